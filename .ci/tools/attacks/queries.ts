@@ -5,6 +5,8 @@ import { type Answer, type Attack, readStatus, type Target, times, withLongStori
 /** About the most lists that one request may ask for. */
 const MOST_LISTS = `{ feed(first: 100) { nodes { ${times(41, (n) => `a${n}: related(first: 1) { id }`)} } } }`;
 
+const LONG = 'saturn espresso lisbon morning notebook garden of forking paths and nine more';
+
 /** The most expensive requests within the limits, and what costs time before it is refused. */
 export const queryAttacks: Attack[] = [
   ...Object.entries({
@@ -12,13 +14,7 @@ export const queryAttacks: Attack[] = [
     '24,800 curators': `{ feed(first: 100) { nodes { ${times(248, (n) => `a${n}: profile { id }`)} } } }`,
     '4,100 lists of related picks': MOST_LISTS,
     '300 fields that are refused': `{ feed(first: 100) { nodes { profile { ${times(3, (n) => `a${n}: email`)} } } } }`,
-  }).map(
-    ([name, query]): Attack => ({
-      name,
-      limits: { ms: 1_000, healthMs: 400 },
-      run: (target) => target.timed(() => target.caller().gql(query)),
-    }),
-  ),
+  }).map(([name, query]): Attack => ({ ...request(name, query), limits: { ms: 1_000, healthMs: 400 } })),
   {
     name: '30 dear requests that are given up, then one that is not',
     // All requests are parsed and checked before the server notices that the connections are closed.
@@ -70,47 +66,26 @@ export const queryAttacks: Attack[] = [
       await target.timed(() => target.caller().gql(query));
     },
   },
-  {
-    name: 'introspection, 40 aliases deep in itself',
-    async run(target) {
-      const deep = times(6, () => 'ofType { a: name b: description').concat(' }'.repeat(6));
-      const query = `{ __schema { ${times(40, (n) => `t${n}: types { ...T }`)} } }
-        fragment T on __Type { ${times(40, (n) => `f${n}: fields { name type { ...D } }`)} }
-        fragment D on __Type { name ${deep} }`;
-      await target.timed(() => target.caller().gql(query));
-    },
-  },
-  {
-    name: '28 fragments, each in all others before it',
-    async run(target) {
-      const spread = (from: number) => times(28, (n) => (n > from ? `...F${n}` : ''));
-      const query = `{ feed(first: 2) { nodes { ...F0 } } } ${times(28, (n) => `fragment F${n} on Pick { id ${spread(n)} }`)}`;
-      await target.timed(() => target.caller().gql(query));
-    },
-  },
-  {
-    name: 'variables that are wrong in 60,000 places',
-    async run(target) {
-      const input = Object.fromEntries(Array.from({ length: 60_000 }, (_, n) => [`k${n}`, 1]));
-      const query =
-        'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { viewer { profile { id } } } }';
-      await target.timed(() => target.caller().gql(query, { input }));
-    },
-  },
-  {
-    name: '49,000 lines before 20 mistakes',
-    async run(target) {
-      const query = `${'\n'.repeat(49_000)}{ ${times(20, (n) => `nothing${n}`)} }`;
-      await target.timed(() => target.caller().gql(query));
-    },
-  },
-  {
-    name: '19 long searches in one request',
-    async run(target) {
-      const query = `{ ${times(19, (n) => `s${n}: search(query: "${LONG}", first: 1) { nodes { __typename } }`)} }`;
-      await target.timed(() => target.caller().gql(query));
-    },
-  },
+  request(
+    'introspection, 40 aliases deep in itself',
+    `{ __schema { ${times(40, (n) => `t${n}: types { ...T }`)} } }
+      fragment T on __Type { ${times(40, (n) => `f${n}: fields { name type { ...D } }`)} }
+      fragment D on __Type { name ${times(6, () => 'ofType { a: name b: description')} ${'}'.repeat(6)} }`,
+  ),
+  request(
+    '28 fragments, each in all others before it',
+    `{ feed(first: 2) { nodes { ...F0 } } } ${times(28, (n) => `fragment F${n} on Pick { id ${times(28, (m) => (m > n ? `...F${m}` : ''))} }`)}`,
+  ),
+  request(
+    'variables that are wrong in 60,000 places',
+    'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { viewer { profile { id } } } }',
+    { input: Object.fromEntries(Array.from({ length: 60_000 }, (_, n) => [`k${n}`, 1])) },
+  ),
+  request('49,000 lines before 20 mistakes', `${'\n'.repeat(49_000)}{ ${times(20, (n) => `nothing${n}`)} }`),
+  request(
+    '19 long searches in one request',
+    `{ ${times(19, (n) => `s${n}: search(query: "${LONG}", first: 1) { nodes { __typename } }`)} }`,
+  ),
   {
     name: '40 long searches at once',
     // Searches wait for each other, but other requests must not wait for them.
@@ -155,6 +130,11 @@ export const queryAttacks: Attack[] = [
   },
 ];
 
+/** One request of a visitor. */
+function request(name: string, query: string, variables?: Record<string, unknown>): Attack {
+  return { name, run: (target) => target.timed(() => target.caller().gql(query, variables)) };
+}
+
 const hashQuery = (text: string) => createHash('sha256').update(text).digest('hex');
 
 const hashed = (query: string, sha256Hash: string) => ({
@@ -171,8 +151,6 @@ async function post(caller: TestClient, body: object | string, signal?: AbortSig
   });
   return readStatus(response);
 }
-
-const LONG = 'saturn espresso lisbon morning notebook garden of forking paths and nine more';
 
 async function aliases(target: Target, count: number): Promise<void> {
   const { feed } = await target.caller().ask('{ feed(first: 1) { nodes { id } } }');

@@ -71,6 +71,10 @@ const onePick = (saved: string, from: string) => `select json_build_object('data
   ) r)))::text as answer`;
 const PICK_PAGE = `${PICK} descriptionHtml related { id title reference category ${IMAGE} }`;
 const ONE_PICK = `query ($id: ID!) { pick(id: $id) { ${PICK_PAGE} } }`;
+const givePick: Case['given'] = ({ picks }, turn) => {
+  const id = picks[turn % picks.length];
+  return { variables: { id }, values: [id] };
+};
 const CURATOR = `${PERSON} title followersCount viewerIsFollowing picks { ${OWN_PICK} }`;
 const PROFILE = `${PERSON} title bio location interests socialLinks { website instagram twitter linkedin }
   followersCount followingCount viewerIsFollowing picks { ${OWN_PICK} }`;
@@ -165,20 +169,14 @@ export const cases: Case[] = [
   {
     name: 'pick',
     query: ONE_PICK,
-    given: ({ picks }, turn) => ({
-      variables: { id: picks[turn % picks.length] },
-      values: [picks[turn % picks.length]],
-    }),
+    given: givePick,
     baseline: onePick('false', ''),
   },
   {
     name: 'pick, logged in',
     query: ONE_PICK,
     member: true,
-    given: ({ picks }, turn) => ({
-      variables: { id: picks[turn % picks.length] },
-      values: [picks[turn % picks.length]],
-    }),
+    given: givePick,
     baseline: onePick(
       'exists (select from favorites v where v.user_id = me.id and v.pick_id = p.id)',
       `(${SESSION.replace('$SID', '$2')}) me,`,
