@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
+import { EndButtons } from '../forms/FormButtons.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './Dialog.module.css';
@@ -118,11 +119,7 @@ function OpenDialog({
           )}
           {children}
         </div>
-        {footer && (
-          <div data-keep-clear className={cx('cluster justify-end gap-3 border-t', styles.footer)}>
-            {footer}
-          </div>
-        )}
+        {footer && <EndButtons className={cx('border-t', styles.footer)}>{footer}</EndButtons>}
         {onClose && (
           <IconButton ref={closeButton} label="Close" className={styles.close} onClick={onClose}>
             <X aria-hidden="true" />

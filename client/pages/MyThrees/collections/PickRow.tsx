@@ -39,7 +39,7 @@ export function PickRow({ pick, position, error, onRemove }: PickRowProps) {
         <span className={cx('text-20 font-display font-700 tracking-tight', styles.position)}>
           {position}
         </span>
-        <GripVertical aria-hidden="true" />
+        <GripVertical size={20} aria-hidden="true" />
       </button>
       <PickLine
         pick={pick}

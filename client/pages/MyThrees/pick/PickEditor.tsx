@@ -43,17 +43,16 @@ export function PickEditor({ picks, waiting, onWaitingSaved }: PickEditorProps) 
 
   if (target.kind === 'none' || target.kind === 'impossible') return null;
   const replaceable = target.kind === 'new' ? target.replaceable : [];
+  const fillsSlot = target.kind === 'new' && replaceable.length === 0;
   const picture = waiting.find(({ slot }) => getSlotKey(slot) === getSlotKey(target.slot));
   return (
     <PickDialog
       key={key}
       slot={target.slot}
       pick={target.pick}
-      waiting={target.kind === 'new' && replaceable.length === 0 ? (picture?.file ?? null) : null}
+      waiting={fillsSlot ? (picture?.file ?? null) : null}
       replaceable={replaceable}
-      next={
-        target.kind === 'new' && replaceable.length === 0 ? getNextFreeSlot(picks, target.slot) : undefined
-      }
+      next={fillsSlot ? getNextFreeSlot(picks, target.slot) : undefined}
       isContinued={isContinued}
       guard={guard}
       onClose={leave}

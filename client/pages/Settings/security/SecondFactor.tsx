@@ -58,16 +58,15 @@ export function SecondFactor({ account }: { account: Account }) {
   const [makeCodes, { loading: making }] = useMutation(NEW_CODES, shown);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [asking, setAsking] = useState(false);
-  const due = secondFactorDue ? new Date(secondFactorDue) : null;
 
   return (
     <>
-      {due && (
+      {secondFactorDue && (
         <p className={cx('row wrap gap-2 mute break-anywhere', styles.state)}>
           <ShieldAlert size={18} aria-hidden="true" />
           <span>
-            {due.getTime() > Date.now()
-              ? `This site asks for a second factor from ${formatLocalDate(due.toISOString())}.`
+            {Date.parse(secondFactorDue) > Date.now()
+              ? `This site asks for a second factor from ${formatLocalDate(secondFactorDue)}.`
               : 'This site asks for a second factor. Add one to continue.'}
           </span>
         </p>

@@ -191,7 +191,7 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
         {content()}
       </div>
       {shown && (rows.length > 0 || list.after !== null) && (
-        <nav aria-label="Pages" className={cx('row gap-2', styles.pages)}>
+        <nav aria-label="Pages" className="row gap-2 py-3">
           <span className={cx('note tabular', styles.total)}>
             {list.page !== null && (list.page > 1 || shown.pageInfo.hasNextPage) && `Page ${list.page}, `}
             {rows.length} {plural(rows.length, one, many)}
