@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -29,10 +29,10 @@ declare module 'vitest' {
 
 const ROOT = resolve('.data/test');
 
-/** Changes whenever a migration, function or trigger does. */
+/** Changes whenever a migration, function or trigger does, or the job queue with its own migrations. */
 function hashDatabaseSource(): string {
   const { migrations, definitions } = readDatabaseSource();
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(readFileSync('node_modules/graphile-worker/package.json'));
   for (const { name, script } of [...migrations, ...definitions]) hash.update(name).update(script);
   return hash.digest('hex').slice(0, 12);
 }
