@@ -3,15 +3,15 @@ import { MailCheck, MailX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { accountMessages } from '../../../server/modules/account/account.rules.ts';
+import { LogInButton } from '../../components/auth/LogInButton.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { GoToDiscover, LinkButton } from '../../components/LinkButton.tsx';
 import { graphql } from '../../gql/gql.ts';
-import { raise, useAppEvent } from '../../lib/browser/events.ts';
+import { useAppEvent } from '../../lib/browser/events.ts';
 import { useTitle } from '../../lib/head.ts';
 import { toProblem } from '../../lib/network/errors.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { FullScreenSpinner } from '../../ui/feedback/Spinner.tsx';
 
@@ -58,7 +58,7 @@ export function ConfirmEmailPage() {
         icon={<MailCheck />}
         heading="h1"
         title="Your email address is confirmed"
-        action={<NextLink signedIn={viewer !== null} />}
+        action={viewer ? <GoToDiscover /> : <LogInButton />}
       >
         <strong>{data.confirmEmail.email}</strong> is now confirmed.
       </EmptyState>
@@ -86,21 +86,11 @@ export function ConfirmEmailPage() {
             Open settings
           </LinkButton>
         ) : (
-          <NextLink signedIn={false} />
+          <LogInButton />
         )
       }
     >
       {problem.message} In Settings you can see whether your address is confirmed and get a new link.
     </EmptyState>
-  );
-}
-
-function NextLink({ signedIn }: { signedIn: boolean }) {
-  return signedIn ? (
-    <GoToDiscover />
-  ) : (
-    <Button variant="primary" onClick={() => raise('show-login-modal')}>
-      Log in
-    </Button>
   );
 }

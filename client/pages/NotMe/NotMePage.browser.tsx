@@ -2,9 +2,9 @@ import { useMutation } from '@apollo/client/react';
 import { MailCheck, MailX, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { securityMessages } from '../../../server/modules/security/security.rules.ts';
+import { LogInButton } from '../../components/auth/LogInButton.tsx';
 import { useAfterSignOut } from '../../components/auth/useSignOut.ts';
 import { graphql } from '../../gql/gql.ts';
-import { raise } from '../../lib/browser/events.ts';
 import { useTitle } from '../../lib/head.ts';
 import { toProblem } from '../../lib/network/errors.ts';
 import { useViewer } from '../../lib/viewer.tsx';
@@ -123,11 +123,7 @@ function SecureAccount() {
         icon={<MailX />}
         heading="h1"
         title="Nothing was changed"
-        action={
-          <Button variant="primary" onClick={() => raise('show-login-modal')}>
-            Log in
-          </Button>
-        }
+        action={<LogInButton />}
       >
         {message} To choose a new password, log in with “Forgot your password?”.
       </EmptyState>

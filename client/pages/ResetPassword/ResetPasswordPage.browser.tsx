@@ -7,9 +7,9 @@ import { CODE_TITLE } from '../../components/auth/AuthFrame.tsx';
 import { RESET_PASSWORD } from '../../components/auth/documents.ts';
 import { FormError } from '../../components/auth/FormError.tsx';
 import { CodeForm } from '../../components/auth/factors/CodeForm.tsx';
+import { LogInButton } from '../../components/auth/LogInButton.tsx';
 import { NewPasswordFields } from '../../components/auth/password/NewPasswordFields.tsx';
 import { useAfterSignIn } from '../../components/auth/useAfterSignIn.ts';
-import { raise } from '../../lib/browser/events.ts';
 import { checkForm } from '../../lib/forms.ts';
 import { useTitle } from '../../lib/head.ts';
 import { toProblem } from '../../lib/network/errors.ts';
@@ -31,16 +31,7 @@ const INCOMPLETE_LINK = 'This link is incomplete';
 function MissingToken() {
   useTitle(INCOMPLETE_LINK);
   return (
-    <EmptyState
-      icon={<MailX />}
-      heading="h1"
-      title={INCOMPLETE_LINK}
-      action={
-        <Button variant="primary" onClick={() => raise('show-login-modal')}>
-          Log in
-        </Button>
-      }
-    >
+    <EmptyState icon={<MailX />} heading="h1" title={INCOMPLETE_LINK} action={<LogInButton />}>
       Open the link in the email again, or choose “Forgot your password?” to get a new one.
     </EmptyState>
   );

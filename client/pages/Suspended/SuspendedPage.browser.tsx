@@ -1,13 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { Link2Off, UserCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { LogInButton } from '../../components/auth/LogInButton.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { TakedownNotice } from '../../components/moderation/TakedownNotice.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
-import { raise } from '../../lib/browser/events.ts';
 import { useTitle } from '../../lib/head.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { FullScreenSpinner } from '../../ui/feedback/Spinner.tsx';
 
@@ -36,13 +35,7 @@ export function SuspendedPage() {
         icon={takedown ? <UserCheck /> : <Link2Off />}
         heading="h1"
         title={takedown ? 'Your account is no longer suspended' : 'This link isn’t valid'}
-        action={
-          takedown && (
-            <Button variant="primary" onClick={() => raise('show-login-modal')}>
-              Log in
-            </Button>
-          )
-        }
+        action={takedown && <LogInButton />}
       >
         {takedown ? 'You can log in again.' : 'Open the link in the email that we sent you.'}
       </EmptyState>
