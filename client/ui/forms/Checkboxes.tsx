@@ -8,16 +8,16 @@ interface CheckboxesProps {
   children: ReactNode;
 }
 
-/** Checkboxes of one field, with their error below. */
+/** Checkboxes of one field. Their error comes first, because the last one may be out of view. */
 export function Checkboxes({ legend, error, children }: CheckboxesProps) {
   const errorId = useId();
   return (
     <fieldset className="stack" aria-describedby={errorId}>
       <legend className="mb-1 text-15 font-600">{legend}</legend>
-      {children}
       <p id={errorId} aria-live="polite" className="danger text-15">
         {error}
       </p>
+      {children}
     </fieldset>
   );
 }
