@@ -16,8 +16,10 @@ export function checkForm<Schema extends ZodType>(schema: Schema, values: unknow
   return { fields, first: result.error.issues[0]?.message ?? '' };
 }
 
-/** Draws the errors that `show` sets, and focuses the form's first invalid field. */
-export function showErrors(form: HTMLElement | null, show: () => void): void {
+/** Draws the errors that `show` sets, and focuses the form's first invalid field. Returns whether there is one. */
+export function showErrors(form: HTMLElement | null, show: () => void): boolean {
   flushSync(show);
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  invalid?.focus();
+  return Boolean(invalid);
 }

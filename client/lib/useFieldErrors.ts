@@ -15,7 +15,10 @@ export function useFieldErrors() {
     form,
     errors,
     setErrors,
-    /** Shows what is wrong and moves the focus to the first invalid field. */
+    /**
+     * Shows what is wrong and moves the focus to the first invalid field. Returns whether there is one: the server may
+     * name a field that the form does not have.
+     */
     refuse: (messages: FieldMessages) => showErrors(form.current, () => setErrors(messages)),
     /** Clears the errors of a field and its nested fields while the user corrects it. */
     clear,

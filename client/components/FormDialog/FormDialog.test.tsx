@@ -1,3 +1,4 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   act,
@@ -15,7 +16,7 @@ import { TextField } from '../../ui/forms/TextField.tsx';
 import { FormDialog } from './FormDialog.tsx';
 
 const onClose = vi.fn();
-let fail = () => {};
+let fail: (error?: Error) => void = () => {};
 
 beforeEach(async () => {
   onClose.mockReset();
@@ -26,7 +27,7 @@ beforeEach(async () => {
       failed="Not created"
       onClose={onClose}
       read={(typed) => ({ data: typed })}
-      submit={() => new Promise((_, refuse) => (fail = () => refuse(new TypeError('away'))))}
+      submit={() => new Promise((_, refuse) => (fail = (error = new TypeError('away')) => refuse(error)))}
     >
       {() => (
         <>
@@ -64,6 +65,14 @@ test('a dialog takes nothing while it is being saved, and takes it again if that
   expect(toasts()).toEqual(['We can’t reach Threes. Not created']);
   await enter();
   expect([field('Name').value, field('Shared').checked]).toEqual(['Quiet rooms', true]);
+});
+
+test('a refusal of a field that the dialog does not have is shown as a toast', async () => {
+  const extensions = { code: 'BAD_USER_INPUT', fields: [{ field: 'pickIds', message: 'Too many picks' }] };
+  await user.click(button('Create'));
+  const errors = [{ message: 'Too many picks', path: ['createList'], extensions }];
+  await act(async () => fail(new CombinedGraphQLErrors({ errors })));
+  expect(toasts()).toEqual(['Too many picks']);
 });
 
 test('nothing closes a dialog while it is being saved, because the answer may hold a secret', async () => {

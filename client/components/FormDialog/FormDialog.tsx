@@ -63,8 +63,7 @@ export function FormDialog<Data>({
       await submit(data);
     } catch (failure) {
       const { fields, message } = toProblem(failure, failed);
-      if (Object.keys(fields).length > 0) refuse(fields);
-      else toast(message, { tone: 'error' });
+      if (!refuse(fields)) toast(message, { tone: 'error' });
     } finally {
       isHeld.current = false;
       setBusy(false);

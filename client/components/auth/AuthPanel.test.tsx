@@ -227,6 +227,21 @@ test('what is wrong with a new password is told at its field, until it is mended
   expect(document.activeElement).toBe(field('New password'));
 });
 
+test('a used or expired link for a new password says so, and leads to a new one', async () => {
+  const expired = 'This link is no longer valid. Please request a new one.';
+  await render(<ResetPasswordPage />, {
+    answers: { ...answers, ResetPassword: new Refusal('BAD_USER_INPUT', expired, 'token') },
+    path: '/reset-password?token=used',
+  });
+  await user.fill(field('New password'), 'Nine-books-4');
+  await user.fill(field('Confirm new password'), 'Nine-books-4');
+  await user.click(button('Save and log in'));
+  expect(screen.getByRole('alert').textContent).toContain(expired);
+  expect(document.activeElement).toBe(button('Forgot your password?'));
+  await user.click(button('Forgot your password?'));
+  expect(document.activeElement).toBe(field('Email Address'));
+});
+
 test('a dialog says its title once, is named by it, and leaves the title of the document to the page below', async () => {
   document.title = 'Discover · Threes';
   await render(<AuthDialog mode="signIn" onMode={() => {}} onClose={() => {}} />, { answers });

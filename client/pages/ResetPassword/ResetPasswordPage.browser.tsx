@@ -1,15 +1,16 @@
 import { useMutation } from '@apollo/client/react';
 import { MailX } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { accountMessages, resetFormSchema } from '../../../server/modules/account/account.rules.ts';
 import { CODE_TITLE } from '../../components/auth/AuthFrame.tsx';
 import { RESET_PASSWORD } from '../../components/auth/documents.ts';
 import { FormError } from '../../components/auth/FormError.tsx';
 import { CodeForm } from '../../components/auth/factors/CodeForm.tsx';
-import { LogInButton } from '../../components/auth/LogInButton.tsx';
+import { ForgotPassword } from '../../components/auth/password/ForgotPassword.tsx';
 import { NewPasswordFields } from '../../components/auth/password/NewPasswordFields.tsx';
 import { useAfterSignIn } from '../../components/auth/useAfterSignIn.ts';
+import { raise } from '../../lib/browser/events.ts';
 import { checkForm } from '../../lib/forms.ts';
 import { useTitle } from '../../lib/head.ts';
 import { toProblem } from '../../lib/network/errors.ts';
@@ -17,22 +18,52 @@ import { useFieldErrors } from '../../lib/useFieldErrors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { keepFocus } from '../../ui/keepFocus.ts';
 import styles from './ResetPassword.module.css';
 
 /** /reset-password?token=…, from the mail. Logs in afterwards. */
 export function ResetPasswordPage() {
   const [params] = useSearchParams();
   const token = params.get('token');
-  return token ? <ResetForm token={token} /> : <MissingToken />;
+  return (
+    <div ref={keepFocus}>
+      {token ? (
+        <ResetForm token={token} />
+      ) : (
+        <UselessLink title="This link is incomplete">
+          Open the link in the email again, or choose “Forgot your password?” to get a new one.
+        </UselessLink>
+      )}
+    </div>
+  );
 }
 
-const INCOMPLETE_LINK = 'This link is incomplete';
-
-function MissingToken() {
-  useTitle(INCOMPLETE_LINK);
+/** In place of the form, if its link cannot work. */
+function UselessLink({ title, children }: { title: string; children: ReactNode }) {
+  const [asksForAnother, setAsksForAnother] = useState(false);
+  const [email, onEmail] = useState('');
+  useTitle(title);
+  if (asksForAnother) {
+    const onBack = () => raise('show-login-modal');
+    return (
+      <div className={styles.page}>
+        <ForgotPassword email={email} onEmail={onEmail} heading="h1" onBack={onBack} />
+      </div>
+    );
+  }
   return (
-    <EmptyState icon={<MailX />} heading="h1" title={INCOMPLETE_LINK} action={<LogInButton />}>
-      Open the link in the email again, or choose “Forgot your password?” to get a new one.
+    <EmptyState
+      role="alert"
+      icon={<MailX />}
+      heading="h1"
+      title={title}
+      action={
+        <Button variant="primary" onClick={() => setAsksForAnother(true)}>
+          Forgot your password?
+        </Button>
+      }
+    >
+      {children}
     </EmptyState>
   );
 }
@@ -44,6 +75,7 @@ function ResetForm({ token }: { token: string }) {
   const { form, errors, setErrors, refuse, clearTouched } = useFieldErrors();
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
+  const [refusedLink, setRefusedLink] = useState('');
   const [needsCode, setNeedsCode] = useState(false);
   const [reset] = useMutation(RESET_PASSWORD);
   const afterSignIn = useAfterSignIn();
@@ -61,13 +93,14 @@ function ResetForm({ token }: { token: string }) {
     } catch (failure) {
       const problem = toProblem(failure, accountMessages.failed);
       if (problem.code === 'SECOND_FACTOR_REQUIRED') return setNeedsCode(true);
-      refuse(problem.fields);
+      setRefusedLink(problem.fields.token ?? '');
       // An error shown at its field is not repeated above the form.
-      if (Object.keys(problem.fields).length === 0) setError(problem.message);
+      if (!refuse(problem.fields)) setError(problem.message);
       setBusy(false);
     }
   };
 
+  if (refusedLink) return <UselessLink title="Password not changed">{refusedLink}</UselessLink>;
   return (
     <div className={styles.page}>
       <h1>{needsCode ? CODE_TITLE : TITLE}</h1>

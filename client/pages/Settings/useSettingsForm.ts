@@ -36,8 +36,7 @@ export function useSettingsForm<Schema extends ZodType>(options: FormOptions<Sch
       onClose();
     } catch (error) {
       const problem = toProblem(error, fallback);
-      refuse(problem.fields);
-      if (Object.keys(problem.fields).length > 0) return;
+      if (refuse(problem.fields)) return;
       const message =
         problem.code === 'RATE_LIMITED' ? problem.message : withCause(getErrorCause(error), fallback);
       toast(message, { tone: 'error' });
