@@ -177,9 +177,9 @@ function AccountTopic() {
       </p>
       <p>
         When you delete your account, we remove your name, picture, bio and links, your comments, saved picks,
-        lists and follows, and log you out everywhere. Your picks stay, credited to “Deleted User”. If you
-        don’t want to keep some of them, delete those first. Your email address and username become available
-        again. You can’t undo this.
+        lists and follows, and log you out everywhere. Your picks and collections stay, credited to “Deleted
+        User”. If you don’t want to keep some of them, delete those first. Your email address and username
+        become available again. You can’t undo this.
       </p>
       <p>
         The <Link to={pathTo.privacyPolicy()}>Privacy Policy</Link> says what we store and why.

@@ -69,7 +69,8 @@ export function PrivacyPolicyPage() {
       <h2>Deleting your data</h2>
       <p>
         When you delete your account, we remove your name, picture, bio and links, your comments, saved picks,
-        lists and follows, and log you out everywhere. Your picks stay, without your name.
+        lists and follows, and log you out everywhere. Your picks and collections stay, without your name. A
+        copy of your data that you made is deleted too.
       </p>
     </Page>
   );

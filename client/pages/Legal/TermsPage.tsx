@@ -37,8 +37,8 @@ export function TermsPage() {
       </p>
       <h2>Deleting your account</h2>
       <p>
-        You can delete your account at any time. We then remove your name and picture. Any picks that stay are
-        credited to “Deleted User”.
+        You can delete your account at any time. We then remove your name and picture. Any picks and
+        collections that stay are credited to “Deleted User”.
       </p>
       <h2>No warranty</h2>
       <p>

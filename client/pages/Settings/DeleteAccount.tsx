@@ -1,9 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useAfterSignOut } from '../../components/auth/useSignOut.ts';
 import { forgetDrafts } from '../../lib/browser/drafts.ts';
 import { clearOfflineAnswers } from '../../lib/network/clearOfflineAnswers.ts';
 import { getErrorCause, toProblem, withCause } from '../../lib/network/errors.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormButtons } from '../../ui/forms/FormButtons.tsx';
 import { PasswordField, TextField } from '../../ui/forms/TextField.tsx';
@@ -22,7 +24,7 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
     <>
       <p className="mute">
         We remove your name, picture, bio and links, your comments, saved picks, lists and follows, and log
-        you out everywhere. Your picks stay, credited to “Deleted User”. You can’t undo this.
+        you out everywhere. Your picks and collections stay, credited to “Deleted User”. You can’t undo this.
       </p>
       <Button variant="quietDanger" className={styles.submit} onClick={() => setAsking(true)}>
         Delete account
@@ -70,8 +72,12 @@ function Confirmation({ hasPassword, onCancel }: { hasPassword: boolean; onCance
   return (
     <form className="stack gap-4 mt-2" onSubmit={onSubmit} noValidate>
       <p>
-        Your comments, saved picks and lists are deleted. Your picks stay, credited to “Deleted User”. If you
-        don’t want to keep some of them, delete those first. You can’t undo this.
+        Your comments, saved picks and lists are deleted. Your picks and collections stay, credited to
+        “Deleted User”. If you don’t want to keep some of them, delete those first. You can’t undo this.
+      </p>
+      <p>
+        A <Link to={pathTo.sessions()}>copy of your data</Link> is deleted too. If you want one, download it
+        first.
       </p>
       {hasPassword ? (
         <PasswordField

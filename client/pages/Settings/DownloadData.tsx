@@ -40,7 +40,7 @@ export function DownloadData() {
     <>
       <p className="mute">
         A ZIP file with your profile, picks, collections, saved picks, settings and pictures: a page to read,
-        and JSON for other programs. We keep it for 7 days.
+        and JSON for other programs. We keep it for 7 days, or until you delete your account.
       </p>
       <div aria-live="polite">
         {isUnderWay && (

@@ -596,6 +596,8 @@ test('account: deletion has a confirmation of its own [2.5]', async () => {
   const question = document.querySelector('dialog[open]')?.textContent;
   expect(question).toContain('Delete your account?');
   expect(question).toContain('Your comments, saved picks and lists are deleted.');
+  expect(question).toContain('Your picks and collections stay, credited to “Deleted User”.');
+  expect(question).toContain('A copy of your data is deleted too. If you want one, download it first.');
   expect(button('Delete account').disabled).toBe(true);
   expect(sent.map(({ operation }) => operation)).not.toContain('DeleteAccount');
   await user.click(button('Cancel'));

@@ -187,7 +187,7 @@ export class AccountResolver {
   @StepUp({ when: ({ input }) => !input.password, words: 'Without a password' })
   @Mutation(
     () => Boolean,
-    'Permanently deletes the viewer\'s personal data. Their picks stay, attributed to "Deleted User".',
+    'Permanently deletes the viewer\'s personal data. Their picks and collections stay, attributed to "Deleted User".',
   )
   async deleteAccount(
     @Arg('input', () => DeleteAccountInput, 'The password, if the account has one.')

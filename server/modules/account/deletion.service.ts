@@ -18,7 +18,7 @@ import { reauthenticate } from './password/password.service.ts';
 
 /**
  * Deletes the viewer's personal data, credentials, follows and saves, and by a trigger the text of comments. Their
- * picks stay under "Deleted User" (spec 4.4). The email address and username become available again.
+ * picks and collections stay under "Deleted User" (spec 4.4). The email address and username become available again.
  */
 export async function deleteAccount(context: Context, input: unknown): Promise<void> {
   const { id } = requireViewer(context);

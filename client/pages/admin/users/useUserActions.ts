@@ -193,7 +193,7 @@ export function useUserActions(): ListAction<ListedUser>[] {
       bulk: false,
       ask: (users) => ({
         title: `Erase the data of ${formatNames(users)}?`,
-        text: 'Their account ends and their personal data is gone for good. Their picks stay, credited to “Deleted User”.',
+        text: 'Their account ends and their personal data is gone for good. Their picks and collections stay, credited to “Deleted User”.',
         confirm: 'Erase',
       }),
       run: oneByOne(
