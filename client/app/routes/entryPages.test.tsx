@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { beforeAll, expect, test } from 'vitest';
-import { makeViewerAnswer, render, screen, waitFor } from '../../testing/render.tsx';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { button, makeViewerAnswer, render, screen, user, waitFor } from '../../testing/render.tsx';
+import { Shell } from '../shell/Shell.tsx';
 import { pageNamed } from './pages.ts';
 import { PageRoutes } from './router.tsx';
 
@@ -14,7 +15,12 @@ function Frame() {
   return <PageRoutes location={useLocation()} />;
 }
 
-const newcomer = makeViewerAnswer({ username: null, title: null, onboardingCompleted: false });
+const newcomer = makeViewerAnswer({
+  username: null,
+  title: null,
+  isCreator: false,
+  onboardingCompleted: false,
+});
 const h1 = () => screen.queryByRole('heading', { level: 1 })?.textContent;
 const fields = () => [...document.querySelectorAll('input')].map((input) => input.labels?.[0]?.textContent);
 
@@ -46,6 +52,23 @@ test('/onboarding shows the first steps [2.1]', async () => {
   await waitFor(() => expect(h1()).toMatch(/^Welcome/));
   expect(fields()).toEqual(expect.arrayContaining(['Full Name', 'Title', 'Username']));
   expect(document.querySelector<HTMLInputElement>('input[name=fullName]')?.value).toBe('Ines');
+});
+
+test('a newcomer who postpones the first steps gets the page they wanted', async () => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const { address } = await render(<Shell />, {
+    path: '/developers/tokens?new',
+    answers: {
+      Viewer: newcomer,
+      UsernameAvailability: { usernameAvailability: { username: '', available: true } },
+      PostponeOnboarding: {
+        postponeOnboarding: { profile: { id: newcomer.viewer.profile.id, onboardingCompleted: true } },
+      },
+    },
+  });
+  await waitFor(() => expect(address()).toBe('/onboarding'));
+  await user.click(button('Later'));
+  await waitFor(() => expect(address()).toBe('/developers/tokens?new'));
 });
 
 test.each([

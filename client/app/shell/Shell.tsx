@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { createPath, Navigate } from 'react-router-dom';
 import {
   REQUESTED_PAGE_COOKIE,
   UNKNOWN_PAGE_COOKIE,
@@ -80,7 +80,11 @@ export function Shell() {
       )}
       <Suspense fallback={null}>
         <LoadErrorBoundary what={pageName(page.pathname)} path={page.pathname}>
-          {toOnboarding ? <Navigate to={pathTo.onboarding()} replace /> : <PageRoutes location={page} />}
+          {toOnboarding ? (
+            <Navigate to={pathTo.onboarding()} state={{ wanted: createPath(page) }} replace />
+          ) : (
+            <PageRoutes location={page} />
+          )}
         </LoadErrorBoundary>
         <Alive />
       </Suspense>

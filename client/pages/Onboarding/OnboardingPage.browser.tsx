@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { FormError } from '../../components/auth/FormError.tsx';
-import { hasPendingAction, renewPendingAction } from '../../components/auth/pendingAction.ts';
+import { hasPendingAction, isOwnPath, renewPendingAction } from '../../components/auth/pendingAction.ts';
 import { ResumePendingAction } from '../../components/auth/ResumePendingAction.tsx';
 import { POSTPONE_ONBOARDING } from '../../components/firstSteps/documents.ts';
 import { FullNameStep, TitleStep, UsernameStep } from '../../components/firstSteps/fields.tsx';
@@ -46,6 +46,7 @@ function OnboardingForm({ viewer, onNext }: OnboardingFormProps) {
     viewer.avatar ?? null,
   );
   const [postpone, { loading: postponing }] = useMutation(POSTPONE_ONBOARDING);
+  const wanted: string | undefined = useLocation().state?.wanted;
   const [returns] = useState(hasPendingAction);
   useEffect(renewPendingAction, []);
 
@@ -70,7 +71,7 @@ function OnboardingForm({ viewer, onNext }: OnboardingFormProps) {
     setSaving(false);
   };
   const postponeOnboarding = async () => {
-    onNext(pathTo.discover());
+    onNext(wanted && isOwnPath(wanted) ? wanted : pathTo.discover());
     try {
       await postpone();
     } catch (failure) {
