@@ -23,10 +23,12 @@ describe('a bad token is refused, wherever one is read', () => {
     return { unknown: newSecret().secret, malformed: 'threes_pat_x', empty: '' }[kind] ?? '';
   };
 
-  test.each(['unknown', 'malformed', 'empty', 'expired', 'revoked'])('%s', async (kind) => {
+  test.each(['unknown', 'malformed', 'empty', 'without Bearer', 'expired', 'revoked'])('%s', async (kind) => {
     const secret = await bad(kind);
     const { client } = await makePerson(app);
-    const headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' };
+    const Authorization = kind === 'without Bearer' ? newSecret().secret : `Bearer ${secret}`;
+    const headers = { Authorization, 'Content-Type': 'application/json' };
+    const message = secret ? accessMessages.tokenInvalid : accessMessages.tokenMissing;
     const body = JSON.stringify({ query: FEED });
     const requests = [
       ['/graphql', { method: 'POST', headers, body }],
@@ -42,7 +44,7 @@ describe('a bad token is refused, wherever one is read', () => {
       expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
       const told = await answer.json();
       const error = { ...told.errors[0].extensions, ...told.errors[0] };
-      expect(error).toMatchObject({ code: 'UNAUTHENTICATED', message: accessMessages.tokenInvalid });
+      expect(error).toMatchObject({ code: 'UNAUTHENTICATED', message });
       if (secret) expect(JSON.stringify(told)).not.toContain(secret);
     }
   });

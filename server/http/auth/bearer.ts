@@ -24,7 +24,8 @@ declare global {
   }
 }
 
-const BEARER = /^bearer(?:\s+(.*))?$/i;
+/** Also a token without "Bearer", which is refused like an empty one: ignoring it would answer as to a visitor. */
+const BEARER = /^(?:bearer(?:\s+(.*))?|threes_(?:pat|app)_.*)$/i;
 /** The price in points of a request with an unknown token. */
 const LOOKUP_POINTS = 2_000;
 /** How long browsers cache the CORS preflight for requests with a token. */
@@ -102,7 +103,7 @@ export function readBearer(
     const used = await find(secret);
     if (!used) {
       res.set('WWW-Authenticate', challenge(services.env, req.baseUrl, 'error="invalid_token"'));
-      throw unauthenticated(accessMessages.tokenInvalid);
+      throw unauthenticated(secret ? accessMessages.tokenInvalid : accessMessages.tokenMissing);
     }
     remember(secret, used);
     req.user = used.viewer;
