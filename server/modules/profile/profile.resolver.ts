@@ -1,6 +1,6 @@
 import { Args, ArgsType, Ctx, Resolver } from 'type-graphql';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { unauthenticated } from '../../platform/errors.ts';
+import { badInput, unauthenticated } from '../../platform/errors.ts';
 import { Arg, Call, FieldResolver, Mutation, OwnerField, Query } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { DateTime, EmailAddress, Id } from '../../platform/graphql/scalars.ts';
@@ -58,7 +58,7 @@ class CuratorsArgs extends PageArgs {
 export class ProfileResolver {
   @Query(
     () => ProfileModel,
-    'A profile by its id or its username. Null if there is none that the viewer can see. BAD_USER_INPUT if both are given and disagree.',
+    'A profile by its id or its username. Null if there is none that the viewer can see. BAD_USER_INPUT without either, or if both are given and disagree.',
     { nullable: true },
   )
   profile(
@@ -69,8 +69,9 @@ export class ProfileResolver {
   ) {
     if (id && username) return readProfileByBoth(context, getSelections(info), { id, username });
     if (id) return readProfile(context, getSelections(info), id);
+    if (username == null) throw badInput('Give an id or a username.');
     if (!usernameSchema.safeParse(username).success) return null;
-    return readProfileByUsername(context, getSelections(info), username as string);
+    return readProfileByUsername(context, getSelections(info), username);
   }
 
   @Cost({ most: CURATORS_MAX })

@@ -19,6 +19,18 @@ const ONBOARD = `mutation ($input: OnboardingInput!) {
 const RULE =
   'Username must be 3-20 characters and contain only letters, numbers, dots, hyphens, and underscores';
 
+test('a profile is asked for by its id or its username', async () => {
+  for (const query of ['{ profile { id } }', '{ profile(id: null, username: null) { id } }']) {
+    const { data, errors, code } = await app.client().gql(query);
+    expect([data.profile, code, errors?.[0]?.message]).toEqual([
+      null,
+      'BAD_USER_INPUT',
+      'Give an id or a username.',
+    ]);
+  }
+  expect(await app.client().ask('{ profile(username: "") { id } }')).toEqual({ profile: null });
+});
+
 test('a profile update leaves out what is not given, and clears what is empty [7.3]', async () => {
   const { id, client } = await makePerson(app, { bio: 'Old bio', location: 'Lisbon, Portugal' });
   const avatarId = await makeImage(app, id, 'avatar');

@@ -440,8 +440,9 @@ export async function createReference(pool: Pool, publicUrl: string) {
         if (!asker.isAdmin) throw refuse('FORBIDDEN');
         return connection(all('takedowns').sort(newest), args, id);
       },
-      profile: (_row, args, { asker }) =>
-        profile(
+      profile: (_row, args, { asker }) => {
+        if (!args.id && args.username == null) throw refuse('BAD_USER_INPUT');
+        return profile(
           seesProfile(
             asker,
             args.id && args.username
@@ -455,7 +456,8 @@ export async function createReference(pool: Pool, publicUrl: string) {
                       String(it.username).toLowerCase() === String(args.username).toLowerCase(),
                   ) ?? null),
           ),
-        ),
+        );
+      },
       node: (row, args, context, info) => {
         const review = byId('submission_reviews', args.id);
         return (
