@@ -20,6 +20,16 @@ const ask = (path: string, init?: RequestInit) =>
   app.client().fetch(path, { ...init, headers: { Accept: 'application/json', ...init?.headers } });
 const query = (text: string) => post(JSON.stringify({ query: text }));
 
+test('a refused value of the document is quoted, with its place', async () => {
+  const answer = await query('{ feed(updatedSince: "yesterday") { nodes { id } } }');
+  expect((await answer.json()).errors).toMatchObject([
+    {
+      message: 'Expected value of type "DateTime", found "yesterday"; DateTime must be an RFC 3339 moment.',
+      locations: [{ line: 1, column: 22 }],
+    },
+  ]);
+});
+
 describe('every error has a code of the contract and the id of its request, and is nobody’s to keep', () => {
   test.each([
     ['syntax', 400, 'BAD_USER_INPUT', () => query('{ feed {')],

@@ -110,9 +110,8 @@ const toText = (lines: object[]): string => lines.map((line) => `${JSON.stringif
 function parseExportQuery({ query }: Request) {
   if (query.ids !== undefined) {
     const ids = String(query.ids).toLowerCase().split(',');
-    if (ids.length > BATCH || !ids.every(isUuid)) {
-      throw badInput(`ids takes at most ${BATCH} ids, with commas between.`);
-    }
+    if (ids.length > BATCH) throw badInput(`ids takes at most ${BATCH} ids.`);
+    if (!ids.every(isUuid)) throw badInput('ids takes ids such as those of the export, with commas between.');
     return { ids };
   }
   const after = query.after === undefined ? undefined : parseLine(String(query.after));

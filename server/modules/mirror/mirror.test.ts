@@ -212,13 +212,16 @@ describe('the export', () => {
   });
 
   test.each([
-    '?after=Pick',
-    '?after=Viewer:018f3f3e-0000-7000-8000-000000000000',
-    '?ids=1',
-    `?ids=${'1,'.repeat(100)}`,
-  ])('refuses %s', async (search) => {
+    ['?after=Pick', 'after takes a type and an id, such as Pick:…'],
+    ['?after=Viewer:018f3f3e-0000-7000-8000-000000000000', 'after takes a type and an id, such as Pick:…'],
+    ['?ids=1', 'ids takes ids such as those of the export, with commas between.'],
+    [`?ids=${'1,'.repeat(100)}`, 'ids takes at most 100 ids.'],
+  ])('refuses %s', async (search, message) => {
     const { status, lines } = await readExport(search);
-    expect([status, lines]).toMatchObject([400, [{ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] }]]);
+    expect([status, lines]).toMatchObject([
+      400,
+      [{ errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] }],
+    ]);
   });
 
   test('is compressed where that is wanted, and nothing where there is nothing', async () => {

@@ -1,4 +1,4 @@
-import { GraphQLError, GraphQLID, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
+import { GraphQLID, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 import { parseUrl } from '../text/url.rules.ts';
 import { isUuid } from '../text/uuid.rules.ts';
 
@@ -15,7 +15,7 @@ const toId = (id: string): string => (isUuid(id) ? id.toLowerCase() : id);
 const ofString =
   <T>(name: string, parse: (text: string) => T) =>
   (node: ValueNode): T => {
-    if (node.kind !== Kind.STRING) throw new GraphQLError(`${name} must be a string.`);
+    if (node.kind !== Kind.STRING) throw new Error(`${name} must be a string.`);
     return parse(node.value);
   };
 
@@ -31,7 +31,7 @@ export const DateTime = new GraphQLScalarType({
 
 function toDate(value: unknown): Date {
   const date = value instanceof Date ? value : new Date(String(value));
-  if (Number.isNaN(date.getTime())) throw new GraphQLError('DateTime must be an RFC 3339 moment.');
+  if (Number.isNaN(date.getTime())) throw new Error('DateTime must be an RFC 3339 moment.');
   return date;
 }
 
@@ -48,7 +48,7 @@ function toAddress(value: unknown): string {
   const text = String(value);
   if (/^\/(?!\/)/.test(text)) return text;
   if (['http:', 'https:'].includes(parseUrl(text)?.protocol ?? '')) return text;
-  throw new GraphQLError('URL must be an http or https address.');
+  throw new Error('URL must be an http or https address.');
 }
 
 /** An email address. Inputs are not checked here: each form has its own rule and message. */
