@@ -10,6 +10,7 @@ import {
   type Answers,
   button,
   field,
+  later,
   makeViewerAnswer,
   pageText,
   Refusal,
@@ -21,6 +22,7 @@ import {
 } from '../../testing/render.tsx';
 import { AuthDialog } from './AuthDialog.tsx';
 import { type AuthMode, AuthPanel } from './AuthPanel.tsx';
+import { readPendingAction } from './pendingAction.ts';
 
 const WHO = {
   signUp: { viewer: { profile: { id: 'p' } } },
@@ -444,6 +446,24 @@ test('a heart that asks to sign up says what for, also at the log-in', async () 
   expect(pageText()).toContain('Sign up to save Piranesi');
   await user.click(button('Log in'));
   expect(pageText()).toContain('Log in to save Piranesi');
+});
+
+test('the heart that asked to sign up is kept for onboarding, also while the page below reloads slowly', async () => {
+  const request = { kind: 'favorite' as const, id: 'k', title: 'Piranesi' };
+  let isSlow = false;
+  await render(<AuthDialog mode="signUp" request={request} onMode={() => {}} onClose={() => {}} />, {
+    answers: {
+      ...answers,
+      SignUp: () => {
+        isSlow = true;
+        return WHO;
+      },
+      SignInMethods: () => (isSlow ? later().answer : { signInMethods: { google: true } }),
+    },
+    path: '/pick/k',
+  });
+  await fillSignUp();
+  expect(readPendingAction()?.action).toEqual(request);
 });
 
 async function refusedSignIn(failure: Error) {

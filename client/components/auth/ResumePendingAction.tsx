@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FullScreenSpinner } from '../../ui/feedback/Spinner.tsx';
-import { takePendingAction } from './pendingAction.ts';
+import { readPendingAction } from './pendingAction.ts';
 import { useResumePendingAction } from './useResumePendingAction.ts';
 
 /** After logging in on a page of its own: resumes the pending action, or else redirects to `otherwise`. */
@@ -12,7 +12,7 @@ export function ResumePendingAction({ otherwise }: { otherwise: string }) {
   useEffect(() => {
     if (done.current) return;
     done.current = true;
-    const pending = takePendingAction();
+    const pending = readPendingAction();
     if (pending) resume(pending);
     else navigate(otherwise, { replace: true });
   }, [navigate, otherwise, resume]);

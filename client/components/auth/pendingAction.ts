@@ -39,27 +39,16 @@ export function forgetPendingAction(): void {
   store('sessionStorage', KEY, null);
 }
 
-export function hasPendingAction(): boolean {
-  return readStored('sessionStorage', KEY) !== null;
-}
-
-/** Returns the action and forgets it, so that it is done once. Null if there is none or it has expired. */
-export function takePendingAction(): PendingAction | null {
+/** The stored action, or null if there is none or it has expired. */
+export function readPendingAction(): PendingAction | null {
   try {
     const pending = JSON.parse(readStored('sessionStorage', KEY) ?? 'null') as PendingAction | null;
-    forgetPendingAction();
     const isValid =
       pending !== null && Date.now() - pending.requestedAt < EXPIRES_MS && isOwnPath(pending.from.path);
     return isValid ? pending : null;
   } catch {
     return null;
   }
-}
-
-/** Restarts the time after which the action expires, because onboarding may take a while. */
-export function renewPendingAction(): void {
-  const pending = takePendingAction();
-  if (pending) keepPendingAction({ ...pending, requestedAt: Date.now() });
 }
 
 /** Whether an address is a path of this site; "//evil.example" is not. */

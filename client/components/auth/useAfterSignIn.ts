@@ -12,7 +12,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { needsOnboarding, useViewer, VIEWER } from '../../lib/viewer.tsx';
 import { useToast } from '../../ui/overlay/Toast.tsx';
 import { hydrateAll } from '../LazyHydration/LazyHydration.tsx';
-import { keepPendingAction, takePendingAction } from './pendingAction.ts';
+import { forgetPendingAction, readPendingAction } from './pendingAction.ts';
 import { useResumePendingAction } from './useResumePendingAction.ts';
 
 interface SignedIn {
@@ -51,8 +51,9 @@ export function useAfterSignIn(): (as: 'newcomer' | 'member', signedIn?: SignedI
     };
   }, []);
   return async (as, { stay, id } = {}) => {
-    const kept = takePendingAction();
-    const pending = stay ? null : kept;
+    if (stay) forgetPendingAction();
+    // Stays stored until it is resumed, because onboarding does it and opens as soon as the viewer is known.
+    const pending = readPendingAction();
     if (viewer && viewer.id === id) {
       raise('loggedInAgain');
       return pending ? resume(pending) : undefined;
@@ -71,10 +72,8 @@ export function useAfterSignIn(): (as: 'newcomer' | 'member', signedIn?: SignedI
       const typed = `Anything unsaved is kept as a draft for ${left.fullName ?? 'the previous member'}.`;
       toast(`You’re now logged in as ${now?.fullName ?? 'someone else'}. ${typed}`, { duration: 10_000 });
     }
-    if (as === 'newcomer' || (pending && now && needsOnboarding(now))) {
-      if (pending) keepPendingAction(pending);
-      navigate(pathTo.onboarding());
-    } else if (pending) resume(pending);
+    if (as === 'newcomer' || (pending && now && needsOnboarding(now))) navigate(pathTo.onboarding());
+    else if (pending) resume(pending);
     else if (isClosed.current) return;
     else if (isSame) navigate(opened.location, { replace: true, state: opened.location.state });
     else if (!stay && !left) navigate(pathTo.discover());

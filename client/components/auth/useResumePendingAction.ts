@@ -8,7 +8,7 @@ import { type ToastOptions, useToast } from '../../ui/overlay/Toast.tsx';
 import type { ModalState } from '../DetailLink/modal.ts';
 import { useSetFavorite } from '../FavoriteButton/FavoriteButton.tsx';
 import { useSetFollow } from '../FollowButton/FollowButton.tsx';
-import { isOwnPath, type PendingAction } from './pendingAction.ts';
+import { forgetPendingAction, isOwnPath, type PendingAction } from './pendingAction.ts';
 
 const PICK_TO_SAVE = graphql(`
   query PickToSave($id: ID!) {
@@ -23,17 +23,26 @@ const PROFILE_TO_FOLLOW = graphql(`
   }
 `);
 
-/** After logging in: returns to where the action was requested, does it, and shows a toast with Undo. */
+/** After logging in: returns to where the action was requested, and does it once. */
 export function useResumePendingAction(): (pending: PendingAction) => void {
-  const client = useApolloClient();
   const navigate = useNavigate();
   const { key } = useLocation();
+  const perform = usePerformAction();
+  return ({ action, from }) => {
+    forgetPendingAction();
+    if (from.key !== key) returnTo(from, navigate);
+    restoreScroll(from.place);
+    perform(action);
+  };
+}
+
+/** Does a requested action, and shows a toast with Undo. */
+export function usePerformAction(): (action: RequestedAction) => void {
+  const client = useApolloClient();
   const toast = useToast();
   const setFavorite = useSetFavorite();
   const setFollow = useSetFollow();
-  return ({ action, from }) => {
-    if (from.key !== key) returnTo(from, navigate);
-    restoreScroll(from.place);
+  return (action) => {
     perform(action, client, { setFavorite, setFollow }).then(
       (outcome) => outcome && toast(outcome.message, outcome.options),
       // The pick or person may be gone. If not, the button can be pressed again.

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import '../../components/FavoriteButton/setFavorite.ts';
+import { keepPendingAction } from '../../components/auth/pendingAction.ts';
 import {
   type Answers,
   act,
@@ -9,6 +11,7 @@ import {
   pageText,
   render,
   screen,
+  toasts,
   user,
   waitFor,
 } from '../../testing/render.tsx';
@@ -66,6 +69,26 @@ test('onboarding continues with an import for those who keep their favourites el
   await user.fill(field('Username'), 'nele');
   await user.click(button('Import from another service'));
   await waitFor(() => expect(address()).toBe('/import'));
+});
+
+test('what a newcomer signed up for is done at once, and onboarding ends where they asked for it', async () => {
+  keepPendingAction({
+    action: { kind: 'favorite', id: 'p' },
+    from: { path: '/pick/p', key: '', state: null, place: { top: 0 } },
+    requestedAt: Date.now(),
+  });
+  const pick = { id: 'p', title: 'Piranesi', favoritesCount: 1 };
+  const { address, sent } = await open({
+    PickToSave: { pick },
+    SetFavorite: { setFavorite: { pick: { ...pick, viewerHasFavorited: true } } },
+    PostponeOnboarding: { postponeOnboarding: { profile } },
+  });
+  await waitFor(() => expect(toasts()).toEqual(['Saved “Piranesi”']));
+  expect(button('Save and continue')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Import from another service' })).toBeNull();
+  await user.click(button('Later'));
+  await waitFor(() => expect(address()).toBe('/pick/p'));
+  expect(sent.filter(({ operation }) => operation === 'SetFavorite')).toHaveLength(1);
 });
 
 test('onboarding waits for the chosen picture', async () => {

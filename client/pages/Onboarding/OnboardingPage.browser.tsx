@@ -1,9 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { FormError } from '../../components/auth/FormError.tsx';
-import { hasPendingAction, isOwnPath, renewPendingAction } from '../../components/auth/pendingAction.ts';
+import { isOwnPath, keepPendingAction, readPendingAction } from '../../components/auth/pendingAction.ts';
 import { ResumePendingAction } from '../../components/auth/ResumePendingAction.tsx';
+import { usePerformAction } from '../../components/auth/useResumePendingAction.ts';
 import { POSTPONE_ONBOARDING } from '../../components/firstSteps/documents.ts';
 import { FullNameStep, TitleStep, UsernameStep } from '../../components/firstSteps/fields.tsx';
 import { useFirstSteps } from '../../components/firstSteps/useFirstSteps.ts';
@@ -47,8 +48,16 @@ function OnboardingForm({ viewer, onNext }: OnboardingFormProps) {
   );
   const [postpone, { loading: postponing }] = useMutation(POSTPONE_ONBOARDING);
   const wanted: string | undefined = useLocation().state?.wanted;
-  const [returns] = useState(hasPendingAction);
-  useEffect(renewPendingAction, []);
+  const [pending] = useState(readPendingAction);
+  const perform = usePerformAction();
+  const performPending = useEffectEvent(() => {
+    if (!pending) return;
+    const { action, from } = pending;
+    // Only the way back is left for the end, which may be in another tab or hours away.
+    keepPendingAction({ action: { kind: 'visit', path: from.path }, from, requestedAt: Date.now() });
+    perform(action);
+  });
+  useEffect(() => performPending(), []);
 
   const upload = useRef<Promise<UploadedImage>>(null);
   const onUpload = (sent: Promise<UploadedImage>) => {
@@ -113,9 +122,9 @@ function OnboardingForm({ viewer, onNext }: OnboardingFormProps) {
             busy={isSaving}
             onClick={() => onNext(pathTo.myThrees())}
           >
-            {returns ? 'Save and continue' : 'Start my shelf'}
+            {pending ? 'Save and continue' : 'Start my shelf'}
           </Button>
-          {!returns && (
+          {!pending && (
             <Button
               type="submit"
               size="large"
