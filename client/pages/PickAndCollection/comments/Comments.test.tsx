@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { COMMENT_MAX, commentMessages } from '../../../../server/modules/comment/limits.rules.ts';
 import {
   type Answers,
@@ -92,16 +92,23 @@ async function sendReply(text: string) {
   await user.click(button('Reply'));
 }
 
-test('a visitor reads the comments with their replies and is asked to log in', async () => {
+test('a visitor reads the comments with their replies and is asked to log in, to come back to them', async () => {
+  const path = `/pick/${PICK}#comments-${PICK}`;
   const replies = { nodes: [makeComment('two', 'Thank you', ines)] };
   await show({
     viewer: null,
+    path,
     nodes: [makeComment('one', 'Lovely', mika, { replies })],
     pick: { commentsCount: 2 },
   });
   expect(heading().textContent).toBe('COMMENTS (2)');
   expect(comments()).toEqual(['Lovely', 'Thank you']);
-  expect(button('Log in to comment')).toBeDefined();
+  const asked = vi.fn();
+  window.addEventListener('show-login-modal', (event) => asked((event as CustomEvent).detail), {
+    once: true,
+  });
+  await user.click(button('Log in to comment'));
+  expect(asked.mock.calls).toEqual([[{ kind: 'visit', path }]]);
   expect(can(/^Reply|^Edit|^Remove/)).toBe(0);
   expect(screen.queryByRole('textbox')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { type RefObject, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation } from 'react-router-dom';
+import { createPath, useLocation } from 'react-router-dom';
 import { formatCommentsId } from '../../../../server/modules/address/anchors.rules.ts';
 import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
 import { IsDetailPage } from '../../../components/DetailLink/detailState.ts';
@@ -28,12 +28,12 @@ export function Comments({ kind, id }: Subject) {
   const { viewer, loading } = useViewer();
   const { comments: known, error, retry, more } = useComments({ kind, id });
   const { remove, ...writes } = useCommentActions({ kind, id }, known?.commentsCount ?? 0);
-  const { pathname, search, hash, key } = useLocation();
+  const location = useLocation();
   const list = useRef<HTMLUListElement>(null);
   const heading = formatCommentsId(id);
-  const isRequested = Boolean(known) && hash === `#${heading}`;
+  const isRequested = Boolean(known) && location.hash === `#${heading}`;
   const goToComments = useEffectEvent(() => {
-    if (!isRestored(key)) goToAnchor(heading);
+    if (!isRestored(location.key)) goToAnchor(heading);
   });
   useEffect(() => {
     if (isRequested) goToComments();
@@ -99,7 +99,7 @@ export function Comments({ kind, id }: Subject) {
           {known.comments.nodes.length === 0 && 'No comments yet. '}
           <Button
             size="small"
-            onClick={() => raise('show-login-modal', { kind: 'visit', path: pathname + search })}
+            onClick={() => raise('show-login-modal', { kind: 'visit', path: createPath(location) })}
           >
             Log in to comment
           </Button>
