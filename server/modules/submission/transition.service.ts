@@ -1,8 +1,8 @@
 import type { Prisma } from '../../../prisma/client/client.ts';
-import { type Context, requireViewer } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { sql, type Transaction } from '../../platform/database/sql.ts';
 import { badInput, conflict, notFound } from '../../platform/errors.ts';
-import { requireAdmin, requireAuthor } from '../access/author.service.ts';
+import { withActiveAdmin, withActiveAuthor } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
 import { readShelf } from './submission.reads.ts';
@@ -28,13 +28,7 @@ export async function applyTransition(
   transition: Transition | null,
   decision?: Decision,
 ): Promise<void> {
-  const viewer = requireViewer(context);
-  await context.db.$transaction(async (tx) => {
-    // Locks the owner and the admin in one order, so that two admins cannot deadlock.
-    await tx.$queryRaw(
-      sql`select 1 from profiles where id in (${profileId}::uuid, ${viewer.id}::uuid) order by id for no key update`,
-    );
-    await (decision ? requireAdmin : requireAuthor)(tx, context);
+  const write = async (tx: Transaction, viewerId: string): Promise<void> => {
     if (!transition) {
       throw conflict(decision?.kind === 'change' ? submissionMessages.onlyEdits : submissionMessages.noEdits);
     }
@@ -80,12 +74,12 @@ export async function applyTransition(
     const note = decision?.note ?? null;
     await tx.submissionReview.updateMany({
       where: { profileId, status: 'pending' },
-      data: { status: review, note, decidedAt: now, reviewerId: decision ? viewer.id : null },
+      data: { status: review, note, decidedAt: now, reviewerId: decision ? viewerId : null },
     });
     if (!decision) return;
     if (transition === transitions.askForChanges && note) {
       // The requested changes are also a note about the whole shelf.
-      await tx.reviewNote.create({ data: { reviewId: decision.seen.id, text: note, authorId: viewer.id } });
+      await tx.reviewNote.create({ data: { reviewId: decision.seen.id, text: note, authorId: viewerId } });
     } else if (picks) await answerNotesOfShelf(tx, profileId, decision.seen.id);
     await recordAudit(tx, context, {
       action: getAuditAction(transition),
@@ -93,7 +87,8 @@ export async function applyTransition(
       before: { status: shelf.status, note: null },
       after: { status: to, note, submission: decision.seen.id, version: decision.seen.version },
     });
-  });
+  };
+  await (decision ? withActiveAdmin : withActiveAuthor)(context, write, [profileId]);
 }
 
 /** Locks the submission. Refuses one that was decided, or that has changed since the admin saw it. */
