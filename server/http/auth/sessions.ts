@@ -32,7 +32,6 @@ declare module 'express-session' {
     twoFactor?: boolean;
     /** The person who has passed the first factor, until when the code is awaited. */
     pendingSignIn?: { person: AuthenticatedViewer; until: number };
-    /** The user agent at the log-in. */
     userAgent?: string;
     /** The invite code of a visitor who was redirected to Google. */
     inviteCode?: string;

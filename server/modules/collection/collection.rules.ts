@@ -5,7 +5,6 @@ import { imageMessages } from '../media/media.rules.ts';
 import { storySchema } from '../pick/pick.rules.ts';
 
 const COLLECTION_TITLE_MAX = 120;
-/** The maximum number of picks of one collection. */
 export const COLLECTION_PICKS_MAX = 60;
 /** A collection with fewer public picks is a draft. The database enforces this. */
 export const COLLECTION_PICKS_MIN = 1;

@@ -19,7 +19,6 @@ export type KnownCity = {
 
 const inEnglish = new Intl.DisplayNames('en', { type: 'region' });
 
-/** The name of the country with this code. */
 export const formatCountry = (code: string): string => inEnglish.of(code) ?? code;
 
 /** The city's own name weighs this many times more than its other names, which weigh as much as its population. */

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { formatCount } from '../../platform/text/count.rules.ts';
 import { singleLine } from '../../platform/text/line.rules.ts';
 
-/** The maximum number of people invited at once. */
 export const INVITES_AT_ONCE = 100;
 export const INVITE_NAME_MAX = 80;
 export const INVITE_NOTE_MAX = 200;

@@ -5,7 +5,6 @@ import { subjectIsVisible } from '../collection/collection.policy.ts';
 /** The kinds that quote a comment. */
 const QUOTING: readonly string[] = ['comment', 'reply'];
 
-/** Whether notifications of this kind quote a comment. */
 export const quotesComment = (kind: string): boolean => QUOTING.includes(kind);
 
 /**

@@ -1,6 +1,5 @@
 /** The maximum number of places on the map. */
 export const PLACE_POINTS_MAX = 10_000;
-/** The path of all places on the map. */
 export const PLACE_POINTS_PATH = '/places/points.json';
 export const cityPointsPath = (slug: string) => `/places/in/${slug}/points.json`;
 

@@ -86,7 +86,6 @@ const sequence = z
   .min(1)
   .meta({ examples: [42] });
 
-/** The schema of `data` for each event. */
 const datas: Record<EventName, z.ZodObject> = {
   'pick.published': z.object({ pick }),
   'pick.updated': z.object({ pick }),

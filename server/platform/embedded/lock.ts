@@ -45,7 +45,6 @@ function numberIn(text: string | undefined): number | undefined {
   return Number.isNaN(value) ? undefined : value;
 }
 
-/** The content of a file, or undefined. */
 export function readText(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');

@@ -13,7 +13,6 @@ const RESTART_DELAYS_MS = [100, 1_000, 3_000, 6_000, 12_000];
 /** After this time without a crash, the number of attempts starts anew. */
 const STABLE_AFTER_MS = 60_000;
 
-/** A running embedded PostgreSQL. */
 type EmbeddedPostgres = {
   url: string;
   /** The address of another database on this server. */

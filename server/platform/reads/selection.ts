@@ -116,7 +116,6 @@ export function nodeSelections(trees: Selections): Selections {
   return [...below(trees, 'nodes'), ...below(below(trees, 'edges'), 'node')];
 }
 
-/** The selections below the field with this name. */
 function below(trees: Selections, name: string): Selections {
   return trees.flatMap((tree) =>
     [...listRequestedFields(tree.type.name, [tree])].flatMap(([found, asked]) =>

@@ -154,12 +154,10 @@ const columns = new WeakSet<FieldSql>();
 /** Whether a field was made by `column` or `columnIf`. */
 export const isColumn = (field: FieldSql | undefined): boolean => field !== undefined && columns.has(field);
 
-/** A column that holds a story. */
 export function storyColumn(name: string): FieldSql {
   return (row, { key }, reader) => ({ [key]: reader.story(sql`${row}.${raw(name)}`) });
 }
 
-/** The story as plain text. */
 export const storyText: FieldSql = (row, { key }, reader) => ({
   [key]: sql`story_text(${reader.story(sql`${row}.description_html`)})`,
 });

@@ -83,7 +83,6 @@ export type Lettering = {
   tracking: number;
 };
 
-/** The width of a line of text. */
 export function textWidth(text: string, size: number, { weight, tracking }: Lettering): number {
   const units = em(weight);
   return (layOut(text, weight, (tracking * units) / 1000).width * size) / units;
