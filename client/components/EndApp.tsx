@@ -43,7 +43,6 @@ export function EndApp({ app: { id, name, isForEveryone }, onClose, onEnded }: E
   };
   return (
     <ConfirmDialog
-      open
       title={isForEveryone ? 'End this app for everyone?' : 'End this app’s access?'}
       confirmLabel="End"
       danger

@@ -1,7 +1,6 @@
 import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
 
 interface ConflictDialogProps {
-  open: boolean;
   /** "pick", "collection", "profile" */
   what: string;
   /** The fields that differ, as in a sentence. */
@@ -13,17 +12,9 @@ interface ConflictDialogProps {
 }
 
 /** Explains that another tab or device has saved the same fields, and asks which version to keep. */
-export function ConflictDialog({
-  open,
-  what,
-  fields,
-  onKeepMine,
-  onTakeTheirs,
-  onDismiss,
-}: ConflictDialogProps) {
+export function ConflictDialog({ what, fields, onKeepMine, onTakeTheirs, onDismiss }: ConflictDialogProps) {
   return (
     <ConfirmDialog
-      open={open}
       title="Changed elsewhere"
       confirmLabel="Keep mine"
       cancelLabel="Use the other one"

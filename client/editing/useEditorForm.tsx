@@ -261,14 +261,15 @@ export function useEditorForm<
   const dialogs: ReactNode = (
     <>
       {question}
-      <ConflictDialog
-        open={conflict.theirs !== null}
-        what={what}
-        fields={conflict.fields.map(getLabel)}
-        onKeepMine={keepMine}
-        onTakeTheirs={takeTheirs}
-        onDismiss={conflict.dismiss}
-      />
+      {conflict.theirs && (
+        <ConflictDialog
+          what={what}
+          fields={conflict.fields.map(getLabel)}
+          onKeepMine={keepMine}
+          onTakeTheirs={takeTheirs}
+          onDismiss={conflict.dismiss}
+        />
+      )}
     </>
   );
 

@@ -174,7 +174,7 @@ function Editor({
         onCancel={close}
       />
       <SlashMenu />
-      <ShortcutList open={asked === 'keys'} onClose={close} />
+      {asked === 'keys' && <ShortcutList onClose={close} />}
       <HistoryPlugin delay={HISTORY_DELAY_MS} />
       <TablePlugin hasHorizontalScroll />
       <ListPlugin hasStrictIndent shouldPreserveNumbering />

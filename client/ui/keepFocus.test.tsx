@@ -31,7 +31,6 @@ function Things({ asks = false }: { asks?: boolean }) {
       )}
       {asked && (
         <ConfirmDialog
-          open
           title="Remove it?"
           confirmLabel="Remove"
           onCancel={() => setAsked(null)}
@@ -82,9 +81,11 @@ function Codes() {
           Set up
         </button>
       )}
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Codes">
-        Keep them.
-      </Dialog>
+      {isOpen && (
+        <Dialog onClose={() => setIsOpen(false)} title="Codes">
+          Keep them.
+        </Dialog>
+      )}
     </section>
   );
 }

@@ -117,7 +117,6 @@ function LogOutQuestion({ onClose }: { onClose: () => void }) {
   };
   return (
     <ConfirmDialog
-      open
       title="Log out?"
       confirmLabel="Log out"
       danger

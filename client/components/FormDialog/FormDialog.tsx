@@ -73,7 +73,6 @@ export function FormDialog<Data>({
   return (
     <>
       <Dialog
-        open
         onClose={() => busy || close()}
         title={title}
         size={size}

@@ -47,7 +47,7 @@ async function open(picks: object[]) {
       picks: picks,
     },
   };
-  await render(<ProfilePreview id="p" open onClose={() => {}} />, { data });
+  await render(<ProfilePreview id="p" onClose={() => {}} />, { data });
   const titles = (name: string) =>
     [...document.querySelectorAll(`section[aria-label="${name}"] li`)].map(({ textContent }) => textContent);
   return { words: screen.queryByRole('dialog')?.textContent, titles };

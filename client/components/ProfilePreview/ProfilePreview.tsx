@@ -30,18 +30,17 @@ const PROFILE = graphql(`
 interface ProfilePreviewProps {
   /** The id of a profile that the page has loaded. The preview reads it from the cache. */
   id: string;
-  open: boolean;
   onClose: () => void;
 }
 
 /** A short version of a curator's public page: who they are, and the first three picks of each category. */
-export function ProfilePreview({ id, open, onClose }: ProfilePreviewProps) {
+export function ProfilePreview({ id, onClose }: ProfilePreviewProps) {
   const { data: profile, complete } = useFragmentData(PROFILE, refTo('Profile', id));
   if (!complete) return null;
   const { username, title, location, bio, avatar, shelfImage, interests, picks } = profile;
   const facts = [username && `@${username}`, title, location].filter(Boolean);
   return (
-    <Dialog open={open} onClose={onClose} title="Profile preview" titleHidden size="medium" sheet>
+    <Dialog onClose={onClose} title="Profile preview" titleHidden size="medium" sheet>
       <ShelfBanner image={shelfImage} sizes="(max-width: 767px) 94vw, 576px" className="mt-6" />
       <div className={cx('row gap-4 mb-5', styles.head)}>
         <Avatar image={avatar} name={formatDisplayName(profile)} size={72} />

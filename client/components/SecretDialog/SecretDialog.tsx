@@ -16,7 +16,6 @@ export function SecretDialog({ title, noun, value, onClose }: SecretDialogProps)
   const copy = useCopy(noun);
   return (
     <Dialog
-      open
       title={title}
       footer={
         <>

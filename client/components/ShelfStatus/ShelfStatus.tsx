@@ -170,22 +170,23 @@ function Bar({ viewer, onEditProfile, link }: BarProps) {
             </Button>
           )}
         </div>
-        <ConfirmDialog
-          open={asking}
-          title="Unpublish"
-          confirmLabel="Unpublish"
-          danger
-          busy={running}
-          onConfirm={() => run('NONE')}
-          onCancel={() => setAsking(false)}
-        >
-          <p>Are you sure you want to unpublish your profile and picks?</p>
-          <p>
-            {shelf.publishesAtOnce
-              ? 'You can publish them again at once, as long as you change nothing. After a change, they go to review first.'
-              : 'They have changes that no one has reviewed yet, so publishing them again sends them for review.'}
-          </p>
-        </ConfirmDialog>
+        {asking && (
+          <ConfirmDialog
+            title="Unpublish"
+            confirmLabel="Unpublish"
+            danger
+            busy={running}
+            onConfirm={() => run('NONE')}
+            onCancel={() => setAsking(false)}
+          >
+            <p>Are you sure you want to unpublish your profile and picks?</p>
+            <p>
+              {shelf.publishesAtOnce
+                ? 'You can publish them again at once, as long as you change nothing. After a change, they go to review first.'
+                : 'They have changes that no one has reviewed yet, so publishing them again sends them for review.'}
+            </p>
+          </ConfirmDialog>
+        )}
       </section>
       {showsChecks && <ShelfChecks viewer={viewer} onEditProfile={onEditProfile} />}
       {profile.status === 'REJECTED' && profile.rejectionNote && (

@@ -24,7 +24,7 @@ export function AuthDialog({ mode, request, onMode, onClose }: AuthDialogProps) 
   };
   useLeavingByHistory(onDismiss);
   return (
-    <Dialog open onClose={onDismiss} title={authTitle[mode]} titleId={AUTH_HEADING_ID} sheet>
+    <Dialog onClose={onDismiss} title={authTitle[mode]} titleId={AUTH_HEADING_ID} sheet>
       <AuthPanel
         mode={mode}
         onMode={onMode}

@@ -70,7 +70,7 @@ export function AddToList({ pick, onClose }: AddToListProps) {
   };
 
   return (
-    <Dialog open onClose={onClose} title={addToWords(isCreator)} sheet>
+    <Dialog onClose={onClose} title={addToWords(isCreator)} sheet>
       <p className="mb-3 mute break-anywhere">
         <bdi>{pick.title}</bdi>
       </p>

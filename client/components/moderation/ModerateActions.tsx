@@ -133,7 +133,6 @@ export function ModerateActions({ subject: kind, id }: { subject: ReportSubject;
       {restored &&
         createPortal(
           <Dialog
-            open
             onClose={() => setRestored(null)}
             title={`Restore this ${getTakedownWords(restored[0]).noun}?`}
           >

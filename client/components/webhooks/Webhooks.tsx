@@ -102,7 +102,6 @@ function Rotation({
     });
   return (
     <ConfirmDialog
-      open
       title="Change the secret?"
       confirmLabel="Change secret"
       busy={loading}
@@ -124,7 +123,6 @@ function Deletion({ webhook: { id, url }, onClose, onDeleted }: QuestionProps & 
   };
   return (
     <ConfirmDialog
-      open
       title="Delete this webhook?"
       confirmLabel="Delete"
       danger

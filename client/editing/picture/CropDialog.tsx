@@ -98,7 +98,6 @@ export function CropDialog({
 
   return (
     <Dialog
-      open
       onClose={onCancel}
       title="Crop picture"
       size="medium"

@@ -17,10 +17,10 @@ const OTHERS: Pick<Tool, 'name' | 'keys'>[] = [
   { name: 'Save', keys: 'Ctrl+Enter' },
 ];
 
-export function ShortcutList({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ShortcutList({ onClose }: { onClose: () => void }) {
   const listed = [...toolbarGroups.flat(), ...OTHERS];
   return (
-    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
+    <Dialog onClose={onClose} title="Keyboard shortcuts">
       {/* Focusable, so that the arrow keys can scroll a long list. */}
       <dl tabIndex={0} className="mt-4">
         {listed.map(

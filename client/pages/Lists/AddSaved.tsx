@@ -56,7 +56,6 @@ export function AddSaved({ listId, onChanged, onClose }: AddSavedProps) {
   };
   return (
     <Dialog
-      open
       onClose={close}
       title="Add saved picks"
       size="medium"

@@ -33,7 +33,7 @@ export function ShareList({ list, onClose }: ShareListProps) {
     setWanted(null);
   };
   return (
-    <Dialog open onClose={onClose} title="Who can see this list">
+    <Dialog onClose={onClose} title="Who can see this list">
       <div className="grid gap-4">
         <Switch
           label="Share by link"

@@ -123,13 +123,10 @@ function MyShelf({ viewer }: { viewer: Viewer }) {
         <MyCollections profile={profile} />
       </Page>
       <PickEditor picks={picks} waiting={waiting} onWaitingSaved={pictures.remove} />
-      <ProfilePreview id={profile.id} open={opened === 'preview'} onClose={close} />
+      {opened === 'preview' && <ProfilePreview id={profile.id} onClose={close} />}
       <EditProfile profile={profile} panel={panel} />
       {replacement && <ReplacePicture {...replacement} onClose={pictures.endReplacement} />}
-      <DeletePick
-        pick={opened !== null && typeof opened === 'object' ? opened.delete : null}
-        onClose={close}
-      />
+      {opened && opened !== 'preview' && <DeletePick pick={opened.delete} onClose={close} />}
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function ProfileExtras({ id, own, previewed, onClose }: ProfileExtrasProp
   return (
     <>
       {own && <OwnShelfStatus />}
-      <ProfilePreview id={id} open={previewed} onClose={onClose} />
+      {previewed && <ProfilePreview id={id} onClose={onClose} />}
     </>
   );
 }

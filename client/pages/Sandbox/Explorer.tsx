@@ -222,24 +222,25 @@ export function Explorer() {
           </GraphiQL>
         </div>
       </div>
-      <ConfirmDialog
-        open={asked !== undefined}
-        title="Run this change?"
-        confirmLabel="Run"
-        onConfirm={() => asked?.decide(true)}
-        onCancel={() => asked?.decide(false)}
-      >
-        <p>
-          This request came from a link. It runs as {caller} and makes changes with{' '}
-          {asked?.calls.map((name, index) => (
-            <span key={name}>
-              {index > 0 && ', '}
-              <code>{name}</code>
-            </span>
-          ))}
-          . Run it only if you know what it does.
-        </p>
-      </ConfirmDialog>
+      {asked && (
+        <ConfirmDialog
+          title="Run this change?"
+          confirmLabel="Run"
+          onConfirm={() => asked.decide(true)}
+          onCancel={() => asked.decide(false)}
+        >
+          <p>
+            This request came from a link. It runs as {caller} and makes changes with{' '}
+            {asked.calls.map((name, index) => (
+              <span key={name}>
+                {index > 0 && ', '}
+                <code>{name}</code>
+              </span>
+            ))}
+            . Run it only if you know what it does.
+          </p>
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

@@ -29,9 +29,11 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
       <Button variant="quietDanger" className={styles.submit} onClick={() => setAsking(true)}>
         Delete account
       </Button>
-      <Dialog open={asking} onClose={() => setAsking(false)} title="Delete your account?">
-        <Confirmation hasPassword={hasPassword} onCancel={() => setAsking(false)} />
-      </Dialog>
+      {asking && (
+        <Dialog onClose={() => setAsking(false)} title="Delete your account?">
+          <Confirmation hasPassword={hasPassword} onCancel={() => setAsking(false)} />
+        </Dialog>
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { SettingsTab } from './settingsTabs.ts';
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const [tab, setTab] = useState<SettingsTab>('general');
   return (
-    <Dialog open onClose={onClose} title="Settings" size="medium" sheet className={styles.dialog}>
+    <Dialog onClose={onClose} title="Settings" size="medium" sheet className={styles.dialog}>
       <SettingsTabs tab={tab} onTab={setTab} />
     </Dialog>
   );

@@ -107,7 +107,6 @@ function Revocation({ token: { id, name }, onClose }: { token: Token; onClose: (
   };
   return (
     <ConfirmDialog
-      open
       title="Revoke this token?"
       confirmLabel="Revoke"
       danger

@@ -6,7 +6,6 @@ import styles from './ConfirmDialog.module.css';
 import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
-  open: boolean;
   title: string;
   /** The question, or what will happen. */
   children: ReactNode;
@@ -23,7 +22,6 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone. The safe choice has the focus. */
 export function ConfirmDialog({
-  open,
   title,
   children,
   confirmLabel,
@@ -35,7 +33,7 @@ export function ConfirmDialog({
   onClose = onCancel,
 }: ConfirmDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={title}>
+    <Dialog onClose={onClose} title={title}>
       <div className={cx('mt-2 mute', styles.text)}>{children}</div>
       <EndButtons className="mt-6">
         <Button onClick={onCancel}>{cancelLabel}</Button>

@@ -9,7 +9,6 @@ import { DIALOG_CHANGED } from './dialogChanged.ts';
 import { useEdgeSwipe } from './useEdgeSwipe.ts';
 
 interface DialogProps {
-  open: boolean;
   /**
    * Called for the close button, Escape, a click on the backdrop, or a swipe from the left edge. Without it only the
    * buttons inside close the dialog, because what it shows would be lost.
@@ -35,13 +34,9 @@ interface DialogProps {
 /**
  * A modal dialog on the native element, which traps and restores the focus and closes on Escape. The first focusable
  * element inside gets the focus, or the content if it has to scroll. If there is none yet, the dialog itself gets it,
- * so that Tab leads to what appears. Nothing is mounted while it is closed.
+ * so that Tab leads to what appears. It is open as long as it is mounted.
  */
-export function Dialog(props: DialogProps) {
-  return props.open ? <OpenDialog {...props} /> : null;
-}
-
-function OpenDialog({
+export function Dialog({
   onClose,
   title,
   titleHidden,

@@ -8,15 +8,17 @@ function Form() {
   const toast = useToast();
   const [asking, setAsking] = useState(true);
   return (
-    <Dialog open onClose={() => {}} title="Form" footer="Form's end">
+    <Dialog onClose={() => {}} title="Form" footer="Form's end">
       <button type="button" onClick={() => toast('That failed')}>
         Save
       </button>
-      <Dialog open={asking} onClose={() => {}} title="Question" footer="Question's end">
-        <button type="button" onClick={() => setAsking(false)}>
-          Answer
-        </button>
-      </Dialog>
+      {asking && (
+        <Dialog onClose={() => {}} title="Question" footer="Question's end">
+          <button type="button" onClick={() => setAsking(false)}>
+            Answer
+          </button>
+        </Dialog>
+      )}
     </Dialog>
   );
 }

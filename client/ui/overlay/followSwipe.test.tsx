@@ -7,7 +7,7 @@ test('a second finger ends a swipe: the sheet goes back and stays open', async (
   window.innerWidth = 390;
   const onClose = vi.fn();
   await render(
-    <Dialog open sheet title="Edit" onClose={onClose}>
+    <Dialog sheet title="Edit" onClose={onClose}>
       Words
     </Dialog>,
   );

@@ -27,7 +27,7 @@ test('a form that is opened again asks only after the next way back', async () =
 function Editor() {
   const { close, question } = useDiscardQuestion(true, () => {});
   return (
-    <Dialog open onClose={close} title="Edit chair">
+    <Dialog onClose={close} title="Edit chair">
       {question}
     </Dialog>
   );

@@ -19,9 +19,8 @@ export function useDiscardQuestion(
     // The question closes first, so that the focus returns through both dialogs.
     setTimeout(onClose);
   };
-  const question = (
+  const question = asking && (
     <ConfirmDialog
-      open={asking}
       title="Discard your changes?"
       confirmLabel="Discard"
       cancelLabel="Keep editing"

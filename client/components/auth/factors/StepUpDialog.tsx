@@ -63,7 +63,7 @@ export function StepUpDialog({ methods, onDone }: StepUpDialogProps) {
     });
 
   return (
-    <Dialog open onClose={() => onDone(false)} title="Confirm it’s you">
+    <Dialog onClose={() => onDone(false)} title="Confirm it’s you">
       <form className={cx('stack gap-4', styles.form)} onSubmit={onSubmit} noValidate>
         <p className="mute">
           {methods.length > 0

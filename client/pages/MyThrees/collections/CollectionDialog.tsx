@@ -71,7 +71,6 @@ export function CollectionDialog(props: CollectionDialogProps) {
 
   return (
     <Dialog
-      open
       onClose={form.close}
       title={collection ? 'Edit collection' : 'New collection'}
       size="large"
@@ -151,13 +150,8 @@ export function CollectionDialog(props: CollectionDialogProps) {
         onChange={(next) => set('picks', next)}
         onClose={() => setOpened(null)}
       />
-      {collection && (
-        <DeleteCollection
-          collection={collection}
-          open={opened === 'delete'}
-          onCancel={() => setOpened(null)}
-          onDeleted={onDeleted}
-        />
+      {collection && opened === 'delete' && (
+        <DeleteCollection collection={collection} onCancel={() => setOpened(null)} onDeleted={onDeleted} />
       )}
       {form.dialogs}
     </Dialog>

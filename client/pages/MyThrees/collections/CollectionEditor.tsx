@@ -54,7 +54,6 @@ export function CollectionEditor({ isCreator }: { isCreator: boolean }) {
   }
   return (
     <Dialog
-      open
       onClose={leave}
       title={id === null ? 'New collection' : 'Edit collection'}
       size="large"

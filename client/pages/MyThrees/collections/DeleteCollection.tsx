@@ -5,13 +5,12 @@ import { DELETE_COLLECTION } from './documents.ts';
 
 interface DeleteCollectionProps {
   collection: { id: string; title: string };
-  open: boolean;
   onCancel: () => void;
   onDeleted: () => void;
 }
 
 /** Asks, then deletes a collection. */
-export function DeleteCollection({ collection, open, onCancel, onDeleted }: DeleteCollectionProps) {
+export function DeleteCollection({ collection, onCancel, onDeleted }: DeleteCollectionProps) {
   const attempt = useAttempt('Couldn’t delete the collection. Please try again.');
   const [deleteCollection, { loading }] = useMutation(DELETE_COLLECTION, {
     update: (cache, { data }) => {
@@ -28,7 +27,6 @@ export function DeleteCollection({ collection, open, onCancel, onDeleted }: Dele
   };
   return (
     <ConfirmDialog
-      open={open}
       title="Delete this collection?"
       confirmLabel="Delete collection"
       danger

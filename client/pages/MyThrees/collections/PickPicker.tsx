@@ -52,41 +52,42 @@ export function PickPicker({ open, chosen, onChange, onClose }: PickPickerProps)
     ));
 
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="Add picks"
-      size="medium"
-      sheet
-      className={styles.dialog}
-      footer={
-        <>
-          <p role="status" className={cx('mute flex-1', styles.count)}>
-            {full ? `${chosen.length} picks, the maximum` : `${chosen.length} of ${COLLECTION_PICKS_MAX}`}
-          </p>
-          <Button variant="primary" onClick={onClose}>
-            Done
-          </Button>
-        </>
-      }
-    >
-      <div className={cx('stack gap-3', styles.head)}>
-        <div className={cx('relative', styles.search)}>
-          <Search size={20} className="search-icon" aria-hidden="true" />
-          <input
-            type="search"
-            aria-label="Search picks"
-            placeholder="A title, author, maker or city"
-            autoComplete="off"
-            maxLength={100}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
+    open && (
+      <Dialog
+        onClose={onClose}
+        title="Add picks"
+        size="medium"
+        sheet
+        className={styles.dialog}
+        footer={
+          <>
+            <p role="status" className={cx('mute flex-1', styles.count)}>
+              {full ? `${chosen.length} picks, the maximum` : `${chosen.length} of ${COLLECTION_PICKS_MAX}`}
+            </p>
+            <Button variant="primary" onClick={onClose}>
+              Done
+            </Button>
+          </>
+        }
+      >
+        <div className={cx('stack gap-3', styles.head)}>
+          <div className={cx('relative', styles.search)}>
+            <Search size={20} className="search-icon" aria-hidden="true" />
+            <input
+              type="search"
+              aria-label="Search picks"
+              placeholder="A title, author, maker or city"
+              autoComplete="off"
+              maxLength={100}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </div>
+          <FilterChips label="Category" options={kinds} value={kind} onChange={setKind} />
         </div>
-        <FilterChips label="Category" options={kinds} value={kind} onChange={setKind} />
-      </div>
-      <Found key={`${kind} ${query}`} query={query} category={kind || undefined} lines={lines} />
-    </Dialog>
+        <Found key={`${kind} ${query}`} query={query} category={kind || undefined} lines={lines} />
+      </Dialog>
+    )
   );
 }
 

@@ -40,7 +40,6 @@ export function MakeRoom({ newcomer, replaceable, info, busy, onChoose, onClose 
 
   return (
     <Dialog
-      open
       onClose={close}
       title="Which one makes room?"
       size="medium"

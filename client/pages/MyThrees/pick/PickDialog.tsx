@@ -109,7 +109,6 @@ export function PickDialog(props: PickDialogProps) {
 
   return (
     <Dialog
-      open
       onClose={form.close}
       title={
         pick

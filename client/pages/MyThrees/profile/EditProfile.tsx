@@ -42,7 +42,6 @@ function OpenEditProfile({ profile, panel }: EditProfileProps) {
 
   return (
     <Dialog
-      open
       onClose={form.close}
       title={complete ? 'Edit profile' : 'Complete your profile'}
       size="side"

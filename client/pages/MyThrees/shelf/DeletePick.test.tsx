@@ -15,13 +15,15 @@ function Shelf() {
           Delete {pick.title}
         </button>
       ))}
-      <DeletePick
-        pick={deleting}
-        onClose={() => {
-          setPicks([]);
-          setDeleting(null);
-        }}
-      />
+      {deleting && (
+        <DeletePick
+          pick={deleting}
+          onClose={() => {
+            setPicks([]);
+            setDeleting(null);
+          }}
+        />
+      )}
     </main>
   );
 }

@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react';
-import { useRef } from 'react';
 import { useAttempt } from '../../../components/useAttempt.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { DELETE_PICK } from '../documents.ts';
@@ -9,10 +8,8 @@ import type { OwnPick } from '../slots.ts';
 export type DeletedPick = Pick<OwnPick, 'id' | 'title' | 'category' | 'rank'>;
 
 /** Asks, then deletes a pick. */
-export function DeletePick({ pick, onClose }: { pick: DeletedPick | null; onClose: () => void }) {
+export function DeletePick({ pick, onClose }: { pick: DeletedPick; onClose: () => void }) {
   const attempt = useAttempt('Error deleting pick. Please try again.');
-  const last = useRef(pick);
-  if (pick) last.current = pick;
   const [deletePick, { loading }] = useMutation(DELETE_PICK, {
     update: (cache, { data }) => {
       if (!data) return;
@@ -22,7 +19,6 @@ export function DeletePick({ pick, onClose }: { pick: DeletedPick | null; onClos
   });
 
   const confirm = async () => {
-    if (!pick) return;
     const isDeleted = await attempt(() => deletePick({ variables: { id: pick.id } }), 'Pick deleted');
     onClose();
     if (isDeleted) focusSlot(pick.category, pick.rank);
@@ -30,7 +26,6 @@ export function DeletePick({ pick, onClose }: { pick: DeletedPick | null; onClos
 
   return (
     <ConfirmDialog
-      open={pick !== null}
       title="Delete this pick?"
       confirmLabel="Delete"
       danger
@@ -38,7 +33,7 @@ export function DeletePick({ pick, onClose }: { pick: DeletedPick | null; onClos
       onConfirm={confirm}
       onCancel={onClose}
     >
-      “{last.current?.title}” and its story will be deleted for good.
+      “{pick.title}” and its story will be deleted for good.
     </ConfirmDialog>
   );
 }

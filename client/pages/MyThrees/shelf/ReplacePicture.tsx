@@ -53,7 +53,6 @@ export function ReplacePicture({ pick, file, onClose }: Replacement & { onClose:
 
   return (
     <ConfirmDialog
-      open
       title={pick.image ? 'Replace the picture?' : 'Add this picture?'}
       confirmLabel={pick.image ? 'Replace' : 'Add'}
       busy={busy}

@@ -198,7 +198,6 @@ function RemoveDialog({ hasReplies, asAdmin, onRemove, onClose }: RemoveDialogPr
   };
   return (
     <ConfirmDialog
-      open
       danger
       title="Remove this comment?"
       confirmLabel="Remove"

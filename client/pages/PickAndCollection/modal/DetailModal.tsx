@@ -51,7 +51,6 @@ export function DetailModal() {
   const Detail = isCollection ? CollectionDetail : PickDetail;
   return (
     <Dialog
-      open
       sheet
       bare
       size="large"

@@ -121,17 +121,18 @@ export function Passkeys() {
         </p>
       )}
       {naming && <NameDialog named={naming} onSave={save} onClose={() => setNaming(null)} />}
-      <ConfirmDialog
-        open={leaving !== null}
-        title={`Remove ${leaving?.name}?`}
-        confirmLabel="Remove"
-        danger
-        busy={removing}
-        onCancel={() => setLeaving(null)}
-        onConfirm={() => void onRemove()}
-      >
-        You can no longer log in with it. Delete it in your device or password manager too.
-      </ConfirmDialog>
+      {leaving && (
+        <ConfirmDialog
+          title={`Remove ${leaving.name}?`}
+          confirmLabel="Remove"
+          danger
+          busy={removing}
+          onCancel={() => setLeaving(null)}
+          onConfirm={() => void onRemove()}
+        >
+          You can no longer log in with it. Delete it in your device or password manager too.
+        </ConfirmDialog>
+      )}
     </>
   );
 }
@@ -160,7 +161,7 @@ function NameDialog({ named, onSave, onClose }: NameDialogProps) {
     }
   };
   return (
-    <Dialog open onClose={onClose} title={isNew ? 'Add a passkey' : 'Rename the passkey'}>
+    <Dialog onClose={onClose} title={isNew ? 'Add a passkey' : 'Rename the passkey'}>
       <form className="stack gap-4 mt-2" onSubmit={onSubmit} noValidate>
         <TextField
           label="Name"

@@ -114,17 +114,18 @@ export function SecondFactor({ account }: { account: Account }) {
         />
       )}
       {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
-      <ConfirmDialog
-        open={asking}
-        title="Remove the authenticator app?"
-        confirmLabel="Remove"
-        danger
-        busy={removing}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => attempt(() => remove()).then(() => setAsking(false))}
-      >
-        Logging in will no longer need a code, and your recovery codes will stop working.
-      </ConfirmDialog>
+      {asking && (
+        <ConfirmDialog
+          title="Remove the authenticator app?"
+          confirmLabel="Remove"
+          danger
+          busy={removing}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => attempt(() => remove()).then(() => setAsking(false))}
+        >
+          Logging in will no longer need a code, and your recovery codes will stop working.
+        </ConfirmDialog>
+      )}
     </>
   );
 }
@@ -155,7 +156,7 @@ function SetUp({ setup: { secret, uri, qrCode }, onClose, onDone }: SetUpProps) 
     }
   };
   return (
-    <Dialog open onClose={onClose} title="Set up an authenticator app">
+    <Dialog onClose={onClose} title="Set up an authenticator app">
       <form className="stack gap-4 mt-2" onSubmit={onSubmit} noValidate>
         <p>Scan this with the app, or type the key into it. Then enter the code that it shows.</p>
         <img src={qrCode} width={200} height={200} alt="QR code with the key below" className={styles.qr} />
@@ -186,7 +187,6 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
   const text = [`Recovery codes for ${site}`, 'Each works once.', '', ...codes].join('\n');
   return (
     <Dialog
-      open
       title="Your recovery codes"
       footer={
         <>

@@ -134,7 +134,6 @@ export function InvitePeopleDialog({ onClose, onInvited }: InvitePeopleDialogPro
       <Dialog
         // A dialog of its own, so that a second press of "Check the list" doesn't invite.
         key="checked"
-        open
         size="medium"
         onClose={close}
         title="Check the list"
@@ -175,7 +174,6 @@ export function InvitePeopleDialog({ onClose, onInvited }: InvitePeopleDialogPro
   }
   return (
     <Dialog
-      open
       size="medium"
       onClose={close}
       title="Invite people"

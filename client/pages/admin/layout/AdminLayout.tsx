@@ -89,11 +89,13 @@ export function AdminLayout({ page, children }: { page: Location; children: Reac
           <Count number={inRest} counted="waiting" />
         </button>
       </nav>
-      <Dialog open={more} onClose={() => setMore(false)} title="More">
-        <nav aria-label="More admin pages" className={cx('stack mt-3 gap-half', styles.more)}>
-          {REST.map(link)}
-        </nav>
-      </Dialog>
+      {more && (
+        <Dialog onClose={() => setMore(false)} title="More">
+          <nav aria-label="More admin pages" className={cx('stack mt-3 gap-half', styles.more)}>
+            {REST.map(link)}
+          </nav>
+        </Dialog>
+      )}
     </div>
   );
 }

@@ -73,7 +73,7 @@ export function DecideDialog({
   };
 
   return (
-    <Dialog open onClose={onCancel} title={words.title(name)}>
+    <Dialog onClose={onCancel} title={words.title(name)}>
       <form ref={form} noValidate onSubmit={onSubmit} className="stack gap-4 mt-2">
         <p className="mute">
           {words.text}

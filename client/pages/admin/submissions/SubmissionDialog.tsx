@@ -110,7 +110,6 @@ export function SubmissionDialog({
 
   return (
     <Dialog
-      open
       onClose={onClose}
       title={name}
       size="large"
@@ -146,17 +145,18 @@ export function SubmissionDialog({
           <SkeletonText lines={3} />
         </div>
       )}
-      <ConfirmDialog
-        open={deciding === 'approveEdits'}
-        title={`Mark the edits of ${name} as reviewed?`}
-        confirmLabel="Mark as reviewed"
-        onConfirm={() => void confirm('approveEdits', '')}
-        onCancel={() => setDeciding(null)}
-      >
-        <p>
-          {unpinnedText(unpinned)} The curator sees {unpinned === 1 ? 'it' : 'them'}.
-        </p>
-      </ConfirmDialog>
+      {deciding === 'approveEdits' && (
+        <ConfirmDialog
+          title={`Mark the edits of ${name} as reviewed?`}
+          confirmLabel="Mark as reviewed"
+          onConfirm={() => void confirm('approveEdits', '')}
+          onCancel={() => setDeciding(null)}
+        >
+          <p>
+            {unpinnedText(unpinned)} The curator sees {unpinned === 1 ? 'it' : 'them'}.
+          </p>
+        </ConfirmDialog>
+      )}
       {deciding && deciding !== 'approveEdits' && (
         <DecideDialog
           key={deciding}

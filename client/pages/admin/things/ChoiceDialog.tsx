@@ -35,7 +35,7 @@ export function ChoiceDialog({ choice, suggestion, onClose, onDone }: ChoiceDial
   const pick = data?.pick;
   const canDecide = suggestion.isOpen && other && pick;
   return (
-    <Dialog open onClose={close} title={`Is it ${otherName}?`} size="medium" sheet>
+    <Dialog onClose={close} title={`Is it ${otherName}?`} size="medium" sheet>
       <div ref={decide.form} className={cx('grid gap-5 grid-1', styles.dialog)}>
         {pick && (
           <a

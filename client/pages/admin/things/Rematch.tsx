@@ -56,18 +56,19 @@ export function Rematch({ onDone }: { onDone: () => void }) {
           )}
         </div>
       )}
-      <ConfirmDialog
-        open={asked !== null}
-        title={asked === 'undo' ? `Undo ${pairs(mergedCount)}?` : `Merge ${pairs(pairsCount)}?`}
-        confirmLabel={asked === 'undo' ? 'Undo' : 'Merge'}
-        busy={busy}
-        onConfirm={() => void run()}
-        onCancel={() => setAsked(null)}
-      >
-        {asked === 'undo'
-          ? 'Everything that these merges moved goes back, except what was merged or split since.'
-          : `They are listed here with 100%. ${picksText(picksCount)} will move, a part at a time. Each merge is under Changes, and all can be undone together.`}
-      </ConfirmDialog>
+      {asked && (
+        <ConfirmDialog
+          title={asked === 'undo' ? `Undo ${pairs(mergedCount)}?` : `Merge ${pairs(pairsCount)}?`}
+          confirmLabel={asked === 'undo' ? 'Undo' : 'Merge'}
+          busy={busy}
+          onConfirm={() => void run()}
+          onCancel={() => setAsked(null)}
+        >
+          {asked === 'undo'
+            ? 'Everything that these merges moved goes back, except what was merged or split since.'
+            : `They are listed here with 100%. ${picksText(picksCount)} will move, a part at a time. Each merge is under Changes, and all can be undone together.`}
+        </ConfirmDialog>
+      )}
     </section>
   );
 }

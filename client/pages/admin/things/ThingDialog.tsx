@@ -95,7 +95,6 @@ export function ThingDialog({
   const isPlain = isGone || (mode === 'MERGE' && !second);
   return (
     <Dialog
-      open
       onClose={close}
       title={thing?.title ?? name ?? 'Merge or split'}
       size="large"

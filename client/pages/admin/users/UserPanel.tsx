@@ -164,7 +164,7 @@ export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
   };
 
   return (
-    <Dialog open onClose={onClose} title={user ? formatUserName(user) : 'User'} titleHidden size="side">
+    <Dialog onClose={onClose} title={user ? formatUserName(user) : 'User'} titleHidden size="side">
       {content()}
       {dialog}
     </Dialog>
