@@ -5,7 +5,8 @@ import {
   rejectionSchema,
 } from '../../../../server/modules/submission/submission.rules.ts';
 import { checkForm, showErrors } from '../../../lib/forms.ts';
-import { FormButtons } from '../../../ui/forms/FormButtons.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { EndButtons, FormButtons } from '../../../ui/forms/FormButtons.tsx';
 import { TextArea } from '../../../ui/forms/TextField.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 
@@ -33,12 +34,15 @@ interface DecideDialogProps {
   /** Whether it is a submitted shelf, and not the edits of a published one. */
   isShelf: boolean;
   name: string;
+  /** The decision of another admin meanwhile, in words. It leaves nothing to decide. */
+  decided: string | null;
   /** The stored draft of the note. */
-  note: string;
+  draft: string;
   /** The number of notes that were typed but not yet pinned. They are sent with the decision. */
   unpinned: number;
-  onNote: (note: string) => void;
-  onConfirm: (decision: Verdict, note: string) => void;
+  /** Stores the draft. */
+  onDraft: (note: string) => void;
+  onConfirm: (note: string) => void;
   onCancel: () => void;
 }
 
@@ -51,22 +55,25 @@ export function DecideDialog({
   decision,
   isShelf,
   name,
-  note,
+  decided,
+  draft,
   unpinned,
-  onNote,
+  onDraft,
   onConfirm,
   onCancel,
 }: DecideDialogProps) {
   const form = useRef<HTMLFormElement>(null);
+  const [note, setNote] = useState(draft);
   const [error, setError] = useState('');
   const rejects = decision === 'reject';
   const words = rejects ? (isShelf ? REJECT : ASK) : APPROVE;
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
+    if (decided) return;
     const checked = checkForm(rejects ? rejectionSchema : approvalSchema, { note });
     if (checked.data) {
-      onConfirm(decision, checked.data.note ?? '');
+      onConfirm(checked.data.note ?? '');
       return;
     }
     showErrors(form.current, () => setError(checked.first));
@@ -75,9 +82,9 @@ export function DecideDialog({
   return (
     <Dialog onClose={onCancel} title={words.title(name)}>
       <form ref={form} noValidate onSubmit={onSubmit} className="stack gap-4 mt-2">
-        <p className="mute">
-          {words.text}
-          {unpinned > 0 && ` ${unpinnedText(unpinned)}`}
+        <p className="mute" role="status">
+          {decided ? `${decided}. Your note is not sent.` : words.text}
+          {!decided && unpinned > 0 && ` ${unpinnedText(unpinned)}`}
         </p>
         <TextArea
           label="Note"
@@ -86,12 +93,21 @@ export function DecideDialog({
           optional={!rejects}
           maxLength={NOTE_MAX}
           value={note}
-          onChange={(event) => onNote(event.target.value)}
+          onChange={({ target }) => {
+            setNote(target.value);
+            onDraft(target.value);
+          }}
           error={error}
         />
-        <FormButtons variant={rejects && isShelf ? 'danger' : 'primary'} onCancel={onCancel}>
-          {words.confirm}
-        </FormButtons>
+        {decided ? (
+          <EndButtons>
+            <Button onClick={onCancel}>Close</Button>
+          </EndButtons>
+        ) : (
+          <FormButtons variant={rejects && isShelf ? 'danger' : 'primary'} onCancel={onCancel}>
+            {words.confirm}
+          </FormButtons>
+        )}
       </form>
     </Dialog>
   );

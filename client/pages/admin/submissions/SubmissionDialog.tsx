@@ -18,8 +18,14 @@ import { DecideDialog, unpinnedText } from './DecideDialog.tsx';
 import { CLAIM, RELEASE, REVIEW } from './documents.ts';
 import { ReviewView } from './review/ReviewView.tsx';
 import { useAddNote } from './review/useAddNote.ts';
-import { formatSubmitterName, type ListedSubmission, type Review, subjectAt } from './review.ts';
-import { DECISION, type ReviewDrafts } from './reviewDrafts.ts';
+import {
+  formatDecision,
+  formatSubmitterName,
+  type ListedSubmission,
+  type Review,
+  subjectAt,
+} from './review.ts';
+import type { ReviewDrafts } from './reviewDrafts.ts';
 import styles from './SubmissionDialog.module.css';
 import { type Decision, useDecide } from './useDecide.ts';
 
@@ -36,6 +42,12 @@ interface SubmissionDialogProps {
   onLookAgain: (id: string) => void;
 }
 
+/** A question about a decision, with the review as it was shown when its button was pressed: a decision is about that. */
+interface Asked {
+  decision: Decision;
+  review: Review;
+}
+
 /** A submission in full, beside the shelf that was approved before it. Pending ones are decided here. */
 export function SubmissionDialog({
   id,
@@ -46,30 +58,29 @@ export function SubmissionDialog({
   onClose,
   onLookAgain,
 }: SubmissionDialogProps) {
-  const { data, error, loading, refetch } = useQuery(REVIEW, {
+  const { data, previousData, error, loading, refetch } = useQuery(REVIEW, {
     variables: { id },
     // A decision names the shown version, so the cache must not answer.
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
-  const [deciding, setDeciding] = useState<Decision | null>(null);
-  const [note, setNote] = useState(drafts.getText(id, DECISION));
+  const [asked, setAsked] = useState<Asked | null>(null);
   const decide = useDecide(onLookAgain);
   const [addNote] = useAddNote();
   const attempt = useAttempt('Couldn’t add the note');
-  const review = data?.submissionReview;
+  // The shown review stays if reading it again fails.
+  const review = (data ?? previousData)?.submissionReview;
+  const [seen, setSeen] = useState(drafts.refused.get(id));
+  if (review && !seen) setSeen(review);
   const submission = review?.submission ?? rows.find((row) => row.id === id);
   const name = submission ? formatSubmitterName(submission) : 'Submission';
   const isPending = submission?.status === 'PENDING';
 
-  const write = (text: string) => {
-    drafts.write(id, DECISION, text);
-    setNote(text);
-  };
-  const confirm = async (decision: Decision, given: string) => {
-    if (!review?.submission) return;
+  const ask = (decision: Decision) => review && setAsked({ decision, review });
+  const confirm = async ({ decision, review }: Asked, given: string) => {
+    if (!review.submission) return;
     const { submission: decided, version, shelf } = review;
-    setDeciding(null);
+    setAsked(null);
     // Notes that were typed and not yet pinned are sent with the decision.
     const areSent = await attempt(async () => {
       for (const [place, text] of drafts.unpinned(id)) {
@@ -87,25 +98,25 @@ export function SubmissionDialog({
       setTimeout(() => document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus());
     }
     if (await deciding) drafts.forget(id);
-    else if (shelf) drafts.refused.set(id, shelf);
+    else drafts.refused.set(id, review);
   };
   const isShelf = submission?.kind !== 'CHANGE';
   const unpinned = drafts.unpinned(id).length;
   const approve = () => {
-    if (isShelf) setDeciding('approve');
+    if (isShelf) ask('approve');
     // Asked again, because typing a note does not render this dialog.
-    else if (drafts.unpinned(id).length > 0) setDeciding('approveEdits');
-    else void confirm('approveEdits', '');
+    else if (drafts.unpinned(id).length > 0) ask('approveEdits');
+    else if (review) void confirm({ decision: 'approveEdits', review }, '');
   };
 
   useKeys(
     {
       j: () => void onMove(1),
       k: () => void onMove(-1),
-      a: () => isPending && review && approve(),
-      r: () => isPending && review && setDeciding('reject'),
+      a: () => isPending && approve(),
+      r: () => isPending && ask('reject'),
     },
-    deciding === null,
+    asked === null,
   );
 
   return (
@@ -118,7 +129,7 @@ export function SubmissionDialog({
         isPending && (
           <>
             {areShortcutsOn() && <Keys isShelf={isShelf} />}
-            <Button disabled={!review} aria-keyshortcuts="R" onClick={() => setDeciding('reject')}>
+            <Button disabled={!review} aria-keyshortcuts="R" onClick={() => ask('reject')}>
               {isShelf ? 'Reject' : 'Ask for changes'}
             </Button>
             <Button variant="primary" disabled={!review} aria-keyshortcuts="A" onClick={approve}>
@@ -131,7 +142,7 @@ export function SubmissionDialog({
       {review?.submission ? (
         <>
           <Facts review={review} submission={review.submission} />
-          <ReviewView review={review} drafts={drafts} onOpen={onOpen} />
+          <ReviewView review={review} seen={seen ?? review} drafts={drafts} onOpen={onOpen} />
         </>
       ) : error || data ? (
         <ErrorState
@@ -145,38 +156,39 @@ export function SubmissionDialog({
           <SkeletonText lines={3} />
         </div>
       )}
-      {deciding === 'approveEdits' && (
+      {isPending && asked?.decision === 'approveEdits' && (
         <ConfirmDialog
           title={`Mark the edits of ${name} as reviewed?`}
           confirmLabel="Mark as reviewed"
-          onConfirm={() => void confirm('approveEdits', '')}
-          onCancel={() => setDeciding(null)}
+          onConfirm={() => void confirm(asked, '')}
+          onCancel={() => setAsked(null)}
         >
           <p>
             {unpinnedText(unpinned)} The curator sees {unpinned === 1 ? 'it' : 'them'}.
           </p>
         </ConfirmDialog>
       )}
-      {deciding && deciding !== 'approveEdits' && (
+      {asked && asked.decision !== 'approveEdits' && (
         <DecideDialog
-          key={deciding}
-          decision={deciding}
+          key={asked.decision}
+          decision={asked.decision}
           isShelf={isShelf}
           name={name}
-          note={note}
+          decided={review?.submission && !isPending ? formatDecision(review.submission) : null}
+          draft={drafts.getText(id, asked.decision)}
           unpinned={unpinned}
-          onNote={write}
-          onConfirm={(decision, given) => void confirm(decision, given)}
-          onCancel={() => setDeciding(null)}
+          onDraft={(text) => drafts.write(id, asked.decision, text)}
+          onConfirm={(given) => void confirm(asked, given)}
+          onCancel={() => setAsked(null)}
         />
       )}
     </Dialog>
   );
 }
 
-/** The person, the date of the submission, and the admin who claimed it. */
-function Facts({ review, submission }: { review: Review; submission: ListedSubmission }) {
-  const { profile, createdAt, decidedAt, status, note, claimedBy, claimedAt } = submission;
+/** The person, the date of the submission, how it was decided, and the admin who claimed it. */
+function Facts({ review, submission }: { review: Review; submission: NonNullable<Review['submission']> }) {
+  const { profile, createdAt, status, note, claimedBy, claimedAt } = submission;
   const { viewer } = useViewer();
   const toast = useToast();
   const onError = (error: unknown) => toast(toProblem(error, 'That didn’t work').message, { tone: 'error' });
@@ -192,7 +204,7 @@ function Facts({ review, submission }: { review: Review; submission: ListedSubmi
       </p>
       <p className="mute break-anywhere">
         {submission.kind === 'CHANGE' ? 'Edited' : 'Submitted'} {formatDate(createdAt)}
-        {decidedAt && `, decided ${formatDate(decidedAt)}`}
+        {status !== 'PENDING' && ` · ${formatDecision(submission)}`}
         {!review.approvedShelf && status === 'PENDING' && ' · Never approved before'}
       </p>
       {status === 'PENDING' && (

@@ -36,6 +36,7 @@ const other = {
   version: 5,
   profile: { ...profile, id: 'theo', fullName: 'Theo Lind' },
 };
+const alma = { id: 'alma', fullName: 'Alma' };
 const makeList = (...nodes: object[]) => ({ submissions: { nodes } });
 const shelf = {
   fullName: 'Ines Carvalho',
@@ -115,19 +116,22 @@ test('a shelf that is submitted meanwhile is listed without a reload', async () 
   await waitFor(() => expect(row()).toBeTruthy());
 });
 
-test('the rejected shelves have an address, and the day of their decision', async () => {
+test('the rejected shelves have an address, and how and when they were decided', async () => {
   const rejected = { ...submission, status: 'REJECTED', decidedAt: '2026-03-02T10:00:00Z' };
   const { sent, address } = await render(<SubmissionsPage />, {
     path: '/admin/submissions',
     answers: {
       Viewer: makeViewerAnswer({ id: 'admin', isAdmin: true }),
       Submissions: ({ status }) => (status === 'REJECTED' ? makeList(rejected) : makeList(other)),
+      SubmissionReview: makeReview({ ...rejected, reviewer: alma } as typeof submission),
     },
   });
   await user.click(screen.getByRole('tab', { name: 'Rejected' }));
   expect(address()).toBe('/admin/submissions?status=rejected');
   expect(sent.at(-1)?.variables).toMatchObject({ status: 'REJECTED', kind: 'SHELF' });
   expect(row()?.textContent).toContain('02. 03. 2026');
+  await user.click(screen.getByRole('link', { name: /Ines Carvalho/ }));
+  expect(await screen.findByText(/Rejected 02. 03. 2026 by Alma/)).toBeTruthy();
 });
 
 test('a shelf that has changed since it was seen is not decided on, and the toast leads back to it', async () => {
@@ -175,6 +179,87 @@ test('a decision names the version that was seen; one that is refused leaves the
   expect(screen.getByRole('dialog', { name: 'Theo Lind' })).toBeTruthy();
   await user.click(button('Review again'));
   await waitFor(() => expect(screen.getByRole('dialog', { name: 'Ines Carvalho' })).toBeTruthy());
+});
+
+test('after a failure of the network nothing is named as changed', async () => {
+  await approve(new TypeError('away'));
+  await waitFor(() => expect(pageText()).toContain('We can’t reach Threes'));
+  await user.click(button('Review again'));
+  await screen.findByRole('dialog', { name: 'Ines Carvalho' });
+  await screen.findByRole('region', { name: 'Checks' });
+  expect(screen.queryByRole('region', { name: 'Changed while you were reviewing' })).toBeNull();
+});
+
+test('a decision after the end of the session asks to log in, and keeps the note', async () => {
+  await approve(new Refusal('UNAUTHENTICATED', 'Log in to do this.'), 'Lovely');
+  await waitFor(() => expect(toasts()).toEqual(['Ines Carvalho: Please log in and try again.']));
+  await press('k');
+  await screen.findByRole('dialog', { name: 'Ines Carvalho' });
+  await user.click(button('Approve'));
+  expect(within(screen.getByRole('dialog', { name: /^Approve/ })).getByRole('textbox')).toHaveProperty(
+    'value',
+    'Lovely',
+  );
+});
+
+test('the note of a rejection is not offered for an approval', async () => {
+  await open();
+  await user.click(button('Reject'));
+  const note = (name: RegExp) => within(screen.getByRole('dialog', { name })).getByRole('textbox');
+  await user.type(note(/^Reject/), 'Not yet');
+  await user.click(button('Cancel'));
+  await user.click(button('Approve'));
+  expect(note(/^Approve/)).toHaveProperty('value', '');
+  await user.click(button('Cancel'));
+  await user.click(button('Reject'));
+  expect(note(/^Reject/)).toHaveProperty('value', 'Not yet');
+});
+
+const decision = { status: 'APPROVED', decidedAt: '2026-03-02T10:00:00Z', reviewer: alma };
+
+test('a review that another admin decides meanwhile says so, offers no decision, and keeps the typed note', async () => {
+  let now: typeof submission = submission;
+  await open({
+    Submissions: () => (now === submission ? makeList(submission, other) : makeList(other)),
+    SubmissionReview: () => makeReview(now),
+  });
+  await user.click(button('Reject'));
+  const question = within(screen.getByRole('dialog', { name: /^Reject/ }));
+  await user.type(question.getByRole('textbox'), 'Not yet');
+  now = { ...submission, ...decision };
+  await waitFor(() => expect(events.happen).toBeTruthy(), { timeout: 2_000 });
+  events.happen?.();
+  await question.findByText('Approved 02. 03. 2026 by Alma. Your note is not sent.');
+  expect(question.getByRole('textbox')).toHaveProperty('value', 'Not yet');
+  expect(question.queryByRole('button', { name: 'Reject' })).toBeNull();
+  await user.click(within(question.getByRole('textbox').closest('form') as HTMLElement).getByText('Close'));
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  expect(screen.getByRole('dialog').textContent).toContain(
+    'Submitted 01. 03. 2026 · Approved 02. 03. 2026 by Alma',
+  );
+});
+
+test('what the curator changes meanwhile is shown and named, and a question that is open stays about what was seen', async () => {
+  let sent: object = {};
+  let edit = {};
+  await open({
+    SubmissionReview: () => makeReview(submission, edit),
+    ApproveSubmission: (variables) => {
+      sent = variables;
+      return refusal;
+    },
+  });
+  await user.click(button('Approve'));
+  const picks = [{ ...shelf.picks[0], title: 'The Waves' }];
+  edit = { version: 4, shelf: { ...shelf, picks } };
+  await waitFor(() => expect(events.happen).toBeTruthy(), { timeout: 2_000 });
+  events.happen?.();
+  await screen.findByRole('heading', { name: 'The Waves', hidden: true });
+  const changed = screen.getByRole('region', { name: 'Changed while you were reviewing', hidden: true });
+  expect(changed.textContent).toContain('Book 1, title');
+  const question = within(screen.getByRole('dialog', { name: /^Approve/ }));
+  await user.click(question.getByRole('button', { name: 'Approve' }));
+  expect(sent).toMatchObject({ version: 3 });
 });
 
 test('changed words are marked beside the shelf that was approved last', async () => {

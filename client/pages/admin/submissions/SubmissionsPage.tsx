@@ -75,7 +75,12 @@ function SubmissionList({ queue, drafts }: { queue: Queue; drafts: ReviewDrafts 
   const { refetch } = query;
   const refresh = useCallback(() => {
     refreshCounts(client);
-    return refetch();
+    // The open review with its open stories too: its curator or another admin may have changed it.
+    const review = client.refetchQueries({
+      include: 'active',
+      onQueryUpdated: ({ queryName = '' }) => ['SubmissionReview', 'ReviewedStory'].includes(queryName),
+    });
+    return Promise.all([refetch(), review]);
   }, [client, refetch]);
   useLiveEvents('submissions', SUBMISSIONS_CHANGED, refresh);
   // A submission decided here stays in the cached list until the next fetch.

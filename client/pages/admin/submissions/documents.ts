@@ -46,7 +46,10 @@ export const REVIEW = graphql(`
   query SubmissionReview($id: ID!) {
     submissionReview(id: $id) {
       id version
-      submission { ...SubmissionRow_submission @unmask }
+      submission {
+        ...SubmissionRow_submission @unmask
+        reviewer { id fullName username }
+      }
       shelf { ...ReviewedShelf_shelf @unmask }
       approvedShelf { ...ReviewedShelf_shelf @unmask }
       changesCount

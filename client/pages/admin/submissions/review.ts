@@ -10,6 +10,7 @@ import type {
   SubmissionRow_SubmissionFragment,
 } from '../../../gql/graphql.ts';
 import { type Category, categories } from '../../../lib/categories.ts';
+import { formatDate } from '../../../lib/format.ts';
 
 export type ListedSubmission = SubmissionRow_SubmissionFragment;
 export type Review = NonNullable<SubmissionReviewQuery['submissionReview']>;
@@ -31,8 +32,12 @@ const byConstant = <Value>(fields: Record<string, Value>) =>
 
 export const FIELDS: Record<ShelfField, string> = byConstant({ ...profileFields, ...pickFields });
 
+/** The ids of the elements that show a subject begin with it. */
+export const PLACE = 'at-';
+
 /** The id of the element that shows a subject. */
-export const placeId = ({ pickId, field }: Subject): string => `at-${pickId ?? 'profile'}-${field ?? 'all'}`;
+export const placeId = ({ pickId, field }: Subject): string =>
+  `${PLACE}${pickId ?? 'profile'}-${field ?? 'all'}`;
 
 /** The subject whose element has this id. For a pick that is no longer on the shelf, the whole shelf. */
 export function subjectAt(place: string, shelf: ReviewedShelf | null | undefined): Subject {
@@ -112,6 +117,18 @@ export function changedSince(before: ReviewedShelf, now: ReviewedShelf): Subject
   }
   const gone = before.picks.filter(({ pickId }) => !now.picks.some((pick) => pick.pickId === pickId));
   return [...changes, ...gone.map(({ pickId }) => ({ pickId }))];
+}
+
+const STATUSES = { PENDING: 'Pending', APPROVED: 'Approved', REJECTED: 'Rejected', CANCELED: 'Canceled' };
+
+/** "Approved 02. 03. 2026 by Alma", or "Pending". */
+export function formatDecision({
+  status,
+  decidedAt,
+  reviewer,
+}: Pick<Review['rounds']['nodes'][number], 'status' | 'decidedAt' | 'reviewer'>): string {
+  const by = reviewer && `by ${reviewer.fullName || reviewer.username}`;
+  return [STATUSES[status], decidedAt && formatDate(decidedAt), by].filter(Boolean).join(' ');
 }
 
 /** A curator's name, or another identifier if there is none yet. */

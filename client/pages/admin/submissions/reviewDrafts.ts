@@ -1,21 +1,21 @@
 import { readDrafts, removeDraft, writeDraft } from '../../../lib/browser/drafts.ts';
-import type { ReviewedShelf } from './review.ts';
+import { PLACE, type Review } from './review.ts';
 
 /** The unfinished input of an admin in a review. It survives a closed dialog and a refused decision. */
 export interface ReviewDrafts {
-  /** The text of a note that is not sent yet, by submission and place; empty if there is none. Kept over a reload. */
+  /**
+   * The text of a note that is not sent yet, by submission and place, or by the decision that it belongs to. Empty if
+   * there is none. Kept over a reload.
+   */
   getText: (submissionId: string, place: string) => string;
   write: (submissionId: string, place: string, text: string) => void;
   /** The notes that are written but not pinned yet, with their places. */
   unpinned: (submissionId: string) => [place: string, text: string][];
   /** Deletes all drafts of a submission, after it was decided. */
   forget: (submissionId: string) => void;
-  /** The shelf that a refused decision was about, by submission. */
-  refused: Map<string, ReviewedShelf>;
+  /** What a failed decision was about, by submission. */
+  refused: Map<string, Review>;
 }
-
-/** The key of the note of a decision among the drafts of a submission. */
-export const DECISION = 'decision';
 
 /** All tabs of a person share the texts: a note is typed in one of them. */
 const OPENING = 'review';
@@ -36,7 +36,7 @@ export function createReviewDrafts(adminId: string): ReviewDrafts {
     },
     unpinned: (submissionId) =>
       Object.entries(readNoteTexts(submissionId)).filter(
-        ([place, text]) => place !== DECISION && text.trim(),
+        ([place, text]) => place.startsWith(PLACE) && text.trim(),
       ),
     forget(submissionId) {
       removeDraft(adminId, buildDraftForm(submissionId), OPENING);

@@ -83,7 +83,9 @@ export function useDecide(
       // The dialog shows another person by now.
       const message = error instanceof Refused ? error.message : toProblem(error, failed).message;
       const action = { label: 'Review again', onClick: () => onLookAgain(id) };
-      toast(`${name}: ${message}`, { tone: 'error', action });
+      // Without a message the session has ended, and the dialog to log in is open.
+      if (message) toast(`${name}: ${message}`, { tone: 'error', action });
+      else toast(`${name}: Please log in and try again.`, { tone: 'error' });
       return false;
     }
   };

@@ -14,12 +14,14 @@ import { Summary } from './Summary.tsx';
 
 interface ReviewViewProps {
   review: Review;
+  /** What the admin saw before. The changes since then are named if it is another version. */
+  seen: Review;
   drafts: ReviewDrafts;
   onOpen: (id: string) => void;
 }
 
 /** A submitted shelf beside the last approved one, with the changes, automatic checks and notes. */
-export function ReviewView({ review, drafts, onOpen }: ReviewViewProps) {
+export function ReviewView({ review, seen, drafts, onOpen }: ReviewViewProps) {
   const { shelf, approvedShelf } = review;
   const [side, setSide] = useState<Side>('submitted');
   const storyIds = shelf?.picks.filter((pick) => pick.storyHash).map(({ pickId }) => pickId) ?? [];
@@ -36,8 +38,8 @@ export function ReviewView({ review, drafts, onOpen }: ReviewViewProps) {
     );
   }
 
-  const refused = drafts.refused.get(review.id);
-  const since = refused ? changedSince(refused, shelf) : [];
+  const isNewer = review.version !== seen.version;
+  const since = isNewer && seen.shelf ? changedSince(seen.shelf, shelf) : [];
   const comparison: Comparison = {
     review,
     drafts,
@@ -58,7 +60,7 @@ export function ReviewView({ review, drafts, onOpen }: ReviewViewProps) {
   return (
     <div className={cx(styles.review, approvedShelf && styles.compared)} data-side={side}>
       <div className={cx('grid bg-wash rounded', styles.summary)}>
-        {refused && (
+        {isNewer && (
           <Summary
             title="Changed while you were reviewing"
             none="Nothing shown here"
