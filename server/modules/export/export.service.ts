@@ -238,7 +238,7 @@ async function listArchiveFiles(
     { path: 'profile.json', open: text([`${JSON.stringify(profile, null, 2)}\n`]) },
     {
       path: 'index.html',
-      open: text(exportPage(profile, list('picks'), list('collections'), env.publicUrl)),
+      open: text(exportPage(profile, list, env.publicUrl)),
     },
     ...exportLists.map((name) => ({ path: `${name}.json`, open: text(jsonLines(list(name))) })),
     ...images.map(({ id, key }) => ({

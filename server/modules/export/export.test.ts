@@ -5,7 +5,7 @@ import { tasks } from '../../jobs.ts';
 import { runDueJobs } from '../../platform/jobs/worker.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { DAY_MS } from '../../platform/time.ts';
-import { makeCollection, makeCurator, makePerson, makeToken } from '../../testing/factories.ts';
+import { makeCollection, makeCurator, makeList, makePerson, makeToken } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { CollectionModel } from '../collection/collection.model.ts';
@@ -132,6 +132,10 @@ describe('a copy of one’s data', () => {
     expect(files[storyPicture]?.subarray(8, 12).toString()).toBe('WEBP');
     for (const story of [page, first.storyHtml]) expect(story).toContain(`src="${storyPicture}"`);
     expect(page).not.toContain('<b>Porter');
+    expect(page.match(/(?<=<h2>)[^<]+/g)).toEqual(['Picks', 'Collections', 'Saved picks', 'Comments']);
+    expect(page).toContain('<small>Book · #1');
+    expect(page).toContain(`<a href="${app.url}/pick/${other.picks[0]}">`);
+    expect(page).toContain('<blockquote>My words</blockquote>');
     expect(String(files['profile.json'])).not.toContain('argon2');
   });
 
@@ -156,6 +160,7 @@ describe('a copy of one’s data', () => {
     const { id, client } = await makePerson(app);
     const other = await makeCurator(app);
     const [pickId = ''] = other.picks;
+    await makeList(app, id, [pickId]);
     await client.gql(`mutation { setFavorite(pickId: "${pickId}", on: true) { pick { id } } }`);
     await client.gql(`mutation { setFollow(profileId: "${other.id}", on: true) { profile { id } } }`);
     await app.db.pick.update({ where: { id: pickId }, data: { title: 'Secret', hiddenAt: new Date() } });
@@ -166,6 +171,12 @@ describe('a copy of one’s data', () => {
     const json = (name: string) => JSON.parse(String(files[name]));
     expect(json('saved-picks.json')).toMatchObject([{ pick: pickId, title: null }]);
     expect(json('following.json')).toMatchObject([{ username: null, name: null }]);
+    const page = String(files['index.html']);
+    expect(page.match(/(?<=<h2>)[^<]+/g)).toEqual(['Saved picks', 'Lists']);
+    expect(page).toContain('<p>A pick that is no longer public</p>');
+    expect(page).toContain('<h3>A list</h3><ol><li>A pick that is no longer public</li></ol>');
+    expect(page).not.toContain('Secret');
+    expect(page).not.toContain('<p></p>');
   });
 
   test('is made once at a time, has progress and an end, and is downloaded by its person alone', async () => {
