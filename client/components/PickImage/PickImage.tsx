@@ -1,10 +1,10 @@
 import type { FragmentType } from '@apollo/client';
 import { graphql } from '../../gql/gql.ts';
 import type { PickImage_PickFragment } from '../../gql/graphql.ts';
-import { categories } from '../../lib/categories.ts';
+import { type Category, categories } from '../../lib/categories.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { cx } from '../../ui/cx.ts';
-import { Picture } from '../../ui/media/Picture.tsx';
+import { Picture, type PictureImage } from '../../ui/media/Picture.tsx';
 import styles from './PickImage.module.css';
 
 const FRAGMENT = graphql(`
@@ -14,8 +14,7 @@ const FRAGMENT = graphql(`
   }
 `);
 
-interface PickImageProps {
-  pick: FragmentType<PickImage_PickFragment>;
+interface ImageProps {
   variant?: 'feed' | 'detail' | 'thumbnail';
   /** The `sizes` of the picture, by which the browser chooses a file. */
   sizes?: string;
@@ -28,20 +27,32 @@ interface PickImageProps {
   className?: string;
 }
 
+interface PickImageProps extends ImageProps {
+  pick: FragmentType<PickImage_PickFragment>;
+}
+
 /** A pick's picture in the shape of its category, or its title if it has no picture. */
-export function PickImage({
-  pick: from,
+export function PickImage({ pick: from, ...props }: PickImageProps) {
+  const { data: pick, complete } = useFragmentData(FRAGMENT, from);
+  if (!complete) return null;
+  return <ObjectImage object={pick} {...props} />;
+}
+
+interface ObjectImageProps extends ImageProps {
+  object: { title: string; category: Category; image?: PictureImage | null };
+}
+
+/** The same for a thing. */
+export function ObjectImage({
+  object: { title, category, image },
   variant,
   sizes,
   cut = 'shape',
   priority,
   alt = '',
   className,
-}: PickImageProps) {
-  const { data: pick, complete } = useFragmentData(FRAGMENT, from);
-  if (!complete) return null;
-  const info = categories[pick.category];
-  const { image } = pick;
+}: ObjectImageProps) {
+  const info = categories[category];
   const ratio = cut === 'square' ? '1 / 1' : cut === 'whole' && image ? undefined : info.ratio;
 
   if (!image) {
@@ -54,7 +65,7 @@ export function PickImage({
         <span
           className={cx('font-display tracking-tight overflow-hidden leading-110 font-650', styles.words)}
         >
-          {pick.title}
+          {title}
         </span>
       </span>
     );

@@ -18,12 +18,15 @@ test('a thing that someone has twice names its curator once, and how many more t
     title: 'Piranesi',
     creator: 'Susanna Clarke',
     shelvesCount: 3,
+    image: null,
     picks: { nodes: [makePick('one', 'Ines'), makePick('two', 'Ines'), makePick('three', 'Mika')] },
   };
   const found = { ...makePick('one', 'Ines'), thing };
   const search = { nodes: [found] };
   await render(<SearchPage />, { path: '/search?q=piranesi', answers: { Search: { cities: [], search } } });
   expect(screen.getByText(/On the shelves of/).textContent).toBe('On the shelves of Ines, Mika and 1 more');
+  expect(screen.getAllByText('Piranesi'), 'the title stands in for the picture').toHaveLength(2);
+  expect(screen.queryByText('Image not available')).toBeNull();
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { CuratorName, formatDisplayName } from '../../components/CuratorName/Cur
 import { DetailLink } from '../../components/DetailLink/DetailLink.tsx';
 import { FavoriteButton } from '../../components/FavoriteButton/FavoriteButton.tsx';
 import { FollowButton } from '../../components/FollowButton/FollowButton.tsx';
-import { PickImage } from '../../components/PickImage/PickImage.tsx';
+import { ObjectImage, PickImage } from '../../components/PickImage/PickImage.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type {
   CollectionRow_CollectionFragment,
@@ -115,7 +115,7 @@ export function ThingRow({
 }: Result & { thing: FragmentType<ThingRow_ThingFragment> }) {
   const { data: thing, complete } = useFragmentData(THING, from);
   if (!complete) return null;
-  const { category, title, creator, shelvesCount, image, picks } = thing;
+  const { category, title, creator, shelvesCount, picks } = thing;
   const info = categories[category];
   // Someone can have a thing twice.
   const ranked = picks.nodes.filter(({ rank }) => rank);
@@ -125,14 +125,7 @@ export function ThingRow({
     <Row
       picture={
         <span className={cx(styles.object, styles[info.slug])}>
-          <Picture
-            image={image}
-            alt=""
-            variant="thumbnail"
-            sizes="80px"
-            ratio={info.ratio}
-            priority={priority}
-          />
+          <ObjectImage object={thing} variant="thumbnail" sizes="80px" priority={priority} />
         </span>
       }
       title={

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
+import { ObjectImage } from '../../components/PickImage/PickImage.tsx';
 import type { TopThingsQuery } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
 import { formatCount } from '../../lib/format.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { cx } from '../../ui/cx.ts';
-import { Picture } from '../../ui/media/Picture.tsx';
 import styles from './TopThings.module.css';
 
 interface TopThingRowProps {
@@ -16,7 +16,7 @@ interface TopThingRowProps {
 export function TopThingRow({ entry, priority }: TopThingRowProps) {
   const { position, curatorsCount, firstPlacesCount, thing } = entry;
   if (!thing) return null;
-  const { category, title, creator, image, city } = thing;
+  const { category, title, creator, city } = thing;
   const info = categories[category];
   return (
     <li value={position} className={styles.row}>
@@ -27,14 +27,7 @@ export function TopThingRow({ entry, priority }: TopThingRowProps) {
       >
         {position}
       </span>
-      <Picture
-        image={image}
-        alt=""
-        ratio={info.ratio}
-        sizes="120px"
-        priority={priority}
-        className={styles.picture}
-      />
+      <ObjectImage object={thing} sizes="120px" priority={priority} className={styles.picture} />
       <div className="min-w-0 break-anywhere">
         <h2 className="text-20 leading-125">
           <Link to={pathTo.thing(thing)} dir="auto" className={styles.link}>
