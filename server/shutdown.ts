@@ -1,3 +1,4 @@
+import { isOutage } from './platform/errors.ts';
 import type { Log } from './platform/monitoring/log.ts';
 
 /** Stops a part of the process. `isUrgent` means to wait for nobody, because the process cannot continue. */
@@ -53,12 +54,15 @@ export function createShutdown(): Shutdown {
     listen() {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
       // After an unexpected error the state is unknown, so the process ends, after stopping its parts.
-      process.on('uncaughtException', (error) =>
-        shutdown.fail(() => {
+      process.on('uncaughtException', (error, origin) => {
+        // graphile-worker 0.16 leaves a promise of its timetable unhandled when the database goes away.
+        if (origin === 'unhandledRejection' && isOutage(error))
+          return shutdown.log?.warn({ err: error }, 'The database or another service was lost');
+        return shutdown.fail(() => {
           if (shutdown.log) shutdown.log.fatal({ err: error }, 'Unexpected error');
           else console.error(error);
-        }),
-      );
+        });
+      });
     },
     async fail(report) {
       if (hasBegun) return;

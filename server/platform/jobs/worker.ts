@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Job, parseCronItems, type Runner, run, runOnce, type TaskList } from 'graphile-worker';
 import pg from 'pg';
+import { neverPrepares } from '../database/prisma.ts';
 import { metrics } from '../monitoring/metrics.ts';
 import { inTrace, isRequestId, type Trace } from '../monitoring/trace.ts';
 import type { Services } from '../services.ts';
@@ -19,8 +20,6 @@ const POLL_MS = 15_000;
  * external servers use named queues, so their workers poll often.
  */
 const POLL_OUTSIDE_MS = 2_000;
-/** The time in which the end of a job is recorded. */
-const RECORDED_MS = 20;
 /** The interval of the search for jobs of dead processes. */
 const RESCUE_MS = 60_000;
 /** The pause before the next attempt when the queue cannot be reached. */
@@ -88,7 +87,7 @@ async function startSession(
 ): Promise<Session> {
   const { log } = services;
   const pool = openPool(databaseUrl, CONCURRENCY + 4, name, services);
-  const poolIds: string[] = [];
+  const workerIds: string[] = [];
   const halt = new AbortController();
   let lost = () => {};
   const ended = new Promise<void>((done) => {
@@ -99,7 +98,7 @@ async function startSession(
   const begin = async (
     lane: readonly Task[],
     { concurrency, pollInterval }: { concurrency: number; pollInterval: number },
-    mark: (poolId: string) => Promise<unknown>,
+    mark: (workerId: string) => Promise<unknown>,
   ) => {
     const runner = await run({
       pgPool: pool,
@@ -110,18 +109,16 @@ async function startSession(
       parsedCronItems: cronItems(lane),
       logger: queueLogger(log),
       preset: {
-        // Without batches, graphile-worker handles no error when it records the end of a job.
-        worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
         plugins: [
           {
             name: 'living-workers',
             version: '1.0.0',
             worker: {
               hooks: {
-                // Runs before a worker of the pool takes its first job.
-                async startWorker(_context, { worker: { workerPool } }) {
-                  poolIds.push(workerPool.id);
-                  await mark(workerPool.id);
+                // Runs before the worker takes its first job.
+                async startWorker(_context, { worker }) {
+                  workerIds.push(worker.workerId);
+                  await mark(worker.workerId);
                 },
               },
             },
@@ -130,13 +127,8 @@ async function startSession(
       },
     });
     runners.push(runner);
-    // The end of a job was not recorded, and its pool ends.
-    runner.events.on('pool:fatalError', lost);
-    // A worker looks for its next job before the end of the last one is recorded, which frees the named queue.
-    runner.events.on('job:complete', ({ job, worker: { workerPool } }) => {
-      if (job.job_queue_id === null) return;
-      setTimeout(() => !workerPool._shuttingDown && workerPool.nudge(1), RECORDED_MS).unref();
-    });
+    // A worker that cannot record the end of its job exits, and graphile-worker does not replace it.
+    runner.events.on('worker:fatalError', lost);
     runner.events.on('job:failed', ({ job, error }) => {
       metrics.jobs.inc({ task: job.task_identifier, result: 'given up' });
       inTrace(buildTrace(job), () => log.error({ err: error }, `Job given up: ${job.task_identifier}`));
@@ -169,13 +161,12 @@ async function startSession(
     ended,
     async stop(withinMs) {
       clearInterval(rescuer);
-      // A runner that has already begun to stop ends later than its `stop`.
-      const done = Promise.allSettled(runners.flatMap((runner) => [runner.stop(), runner.promise]));
+      const done = Promise.allSettled(runners.map((runner) => runner.stop()));
       await Promise.race([done, sleep(withinMs, undefined, { ref: false })]);
       halt.abort();
       // Other workers take over jobs that ignore the signal.
       await Promise.race([done, sleep(HALT_MS, undefined, { ref: false })]);
-      await pool.query('select graphile_worker.force_unlock_workers($1)', [poolIds]).catch(() => {});
+      await pool.query('select graphile_worker.force_unlock_workers($1)', [workerIds]).catch(() => {});
       alive?.release(true);
       await Promise.race([pool.end(), sleep(HALT_MS, undefined, { ref: false })]);
     },
@@ -187,19 +178,14 @@ const HALT_MS = 1_000;
 
 /** Runs due jobs one by one until none is left, for tests and commands. */
 export async function runDueJobs(services: Services, tasks: readonly Task[]): Promise<void> {
-  // On its one connection, the end of a job is recorded before the next one is looked for.
-  const pool = openPool(services.env.databaseUrl ?? '', 1, 'due jobs', services);
-  try {
-    await runOnce({
-      pgPool: pool,
-      concurrency: 1,
-      noHandleSignals: true,
-      taskList: buildTaskList(services, tasks, new AbortController().signal),
-      logger: queueLogger(services.log),
-    });
-  } finally {
-    await pool.end();
-  }
+  await runOnce({
+    pgPool: services.pool,
+    noPreparedStatements: neverPrepares(services.pool),
+    concurrency: 1,
+    noHandleSignals: true,
+    taskList: buildTaskList(services, tasks, new AbortController().signal),
+    logger: queueLogger(services.log),
+  });
 }
 
 /**
@@ -326,13 +312,13 @@ function openPool(databaseUrl: string, max: number, name: string, { log }: Servi
   return pool;
 }
 
-/** Holds an advisory lock for each pool of workers on one connection, and calls `lost` when the connection ends. */
+/** Holds an advisory lock for each worker on one connection, and calls `lost` when the connection ends. */
 function markAlive(client: pg.PoolClient, lost: () => void) {
   client.on('error', lost);
   client.on('end', lost);
   let last: Promise<unknown> = Promise.resolve();
-  return (poolId: string): Promise<unknown> => {
-    last = last.then(() => client.query('select pg_advisory_lock($1, hashtext($2))', [ALIVE, poolId]));
+  return (workerId: string): Promise<unknown> => {
+    last = last.then(() => client.query('select pg_advisory_lock($1, hashtext($2))', [ALIVE, workerId]));
     return last;
   };
 }
