@@ -204,7 +204,8 @@ export const user = {
 };
 
 /** The last button of this name. The button of a dialog comes after that of the page below. */
-export const button = (name: string) => getLast(screen.getAllByRole<HTMLButtonElement>('button', { name }));
+export const button = (name: string | RegExp) =>
+  getLast(screen.getAllByRole<HTMLButtonElement>('button', { name }));
 
 /** The last control with this label, optional ones included. */
 export const field = (label: string) =>

@@ -34,6 +34,8 @@ const CloseMenu = createContext<() => void>(() => {});
 interface MenuProps {
   /** The name of the menu, and of the button if it has no text. */
   label: string;
+  /** The id of what the menu is for, such as the name of a row. It follows the label in the button's name. */
+  about?: string;
   /** The content of the button. */
   button: ReactNode;
   buttonClassName?: string;
@@ -48,6 +50,7 @@ interface MenuProps {
 /** A button with a menu. Arrows, Home, End and first letters move; Escape and a click outside close it. */
 export function Menu({
   label,
+  about,
   button,
   buttonClassName,
   align = 'end',
@@ -60,6 +63,7 @@ export function Menu({
   const list = useRef<HTMLDivElement>(null);
   const startAtEnd = useRef(false);
   const menuId = useId();
+  const triggerId = useId();
 
   const closeToTrigger = () => {
     setOpen(false);
@@ -105,8 +109,10 @@ export function Menu({
     <div ref={root} className="inline-flex relative">
       <button
         ref={trigger}
+        id={triggerId}
         type="button"
         aria-label={label}
+        aria-labelledby={about && `${triggerId} ${about}`}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? menuId : undefined}

@@ -118,7 +118,7 @@ test('what is restored is in the version that the list shows', async () => {
   const { sent } = await open(undefined, {
     LiftTakedown: ({ id }) => ({ liftTakedown: { takedown: { id } } }),
   });
-  await user.click(screen.getAllByRole('button', { name: 'Actions' })[2] as HTMLElement);
+  await user.click(screen.getAllByRole('button', { name: /^Actions/ })[2] as HTMLElement);
   await user.click(screen.getByRole('menuitem', { name: 'Restore' }));
   await user.click(button('Restore'));
   const lifted = sent.find(({ operation }) => operation === 'LiftTakedown');

@@ -51,7 +51,7 @@ test('/admin/invites shows the invites with their state, uses and who came [2.1]
   });
   expect(findRow('Link abcd…').textContent).toMatch(/Fair.*Open.*1 of 9.*Ines Carvalho/);
   expect(findRow('ada@example.com').textContent).toMatch(/Ada.*Not yet.*0 of 1.*No one yet/);
-  expect(within(findRow('used@example.com')).queryByRole('button', { name: 'Actions' })).toBeNull();
+  expect(within(findRow('used@example.com')).queryByRole('button', { name: /^Actions/ })).toBeNull();
 });
 
 test('a list is checked line by line before anybody is invited', async () => {

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { SearchX } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { areShortcutsOn } from '../../../lib/browser/shortcuts.ts';
 import { useIsPhone } from '../../../lib/browser/useIsPhone.ts';
@@ -94,6 +94,19 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
     query.refetch().catch(() => {});
     refreshCounts(client);
   });
+  const { open } = list;
+  // A dialog that the address has opened leaves the focus nowhere when it closes. The link of its row gets it.
+  useEffect(() => {
+    if (!open) return;
+    return () => {
+      if (document.activeElement !== document.body) return;
+      const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+      rows
+        .find(({ dataset }) => dataset.row === open)
+        ?.querySelector('a')
+        ?.focus();
+    };
+  }, [open]);
   const bulk = actions.filter((action) => action.bulk !== false);
 
   /** Clears the selection from its bar. The bar disappears, so the first selected row in view gets the focus. */

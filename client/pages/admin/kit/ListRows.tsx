@@ -256,12 +256,13 @@ interface RowMenuProps<Row> {
   onAction: (action: ListAction<Row>, row: Row) => void;
 }
 
-function RowMenu<Row>({ row, actions, onAction }: RowMenuProps<Row>) {
+function RowMenu<Row extends { id: string }>({ row, actions, onAction }: RowMenuProps<Row>) {
   const fitting = actions.filter(({ appliesTo }) => appliesTo?.(row) ?? true);
   if (fitting.length === 0) return null;
   return (
     <Menu
       label="Actions"
+      about={buildRowId(row)}
       button={<Ellipsis aria-hidden="true" />}
       buttonClassName={iconButtonClass({ size: 'small' })}
     >

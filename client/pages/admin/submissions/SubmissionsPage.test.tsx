@@ -262,6 +262,15 @@ test('what the curator changes meanwhile is shown and named, and a question that
   expect(sent).toMatchObject({ version: 3 });
 });
 
+test('a review that its address has opened leaves the focus on its row', async () => {
+  await render(<SubmissionsPage />, {
+    path: '/admin/submissions?open=s1',
+    answers: { Submissions: makeList(other, submission), SubmissionReview: makeReview(submission) },
+  });
+  await user.click(button('Close'));
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: /Ines Carvalho/ }));
+});
+
 test('changed words are marked beside the shelf that was approved last', async () => {
   const words = [
     { text: 'I plant ', change: 'SAME' },

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { type FoundThing, ThingSearch } from '../../../components/ThingSearch/ThingSearch.tsx';
 import type { ThingChangeKind } from '../../../gql/graphql.ts';
@@ -57,6 +57,15 @@ export function ThingDialog({
   const thing = shown?.thing;
   const second = other ? shown?.other : null;
   const isGone = id === null || (shown && (!thing || (otherId && !second)) && !loading);
+
+  // The dialog opens before it has a field.
+  const { form } = decide;
+  const isLoaded = Boolean(thing);
+  useEffect(() => {
+    if (!isLoaded) return;
+    const search = form.current?.querySelector<HTMLElement>('[type="search"]');
+    (search ?? form.current?.querySelector('input'))?.focus();
+  }, [isLoaded, form]);
 
   const content = () => {
     if (isGone) {

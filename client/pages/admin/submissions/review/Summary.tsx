@@ -29,7 +29,7 @@ export function Summary({ title, none, items, total = items.length, onGo }: Summ
                   {text}
                 </button>
               ) : (
-                text
+                <p className={styles.plain}>{text}</p>
               )}
             </li>
           ))}
