@@ -28,7 +28,7 @@ const overview = (facts: Record<string, unknown> = {}) => ({
     ],
     ...facts,
   },
-  adminCounts: { pendingSubmissions: 2, openReports: 3 },
+  adminCounts: { pendingSubmissions: 2, openReports: 3, openThingSuggestions: 1 },
   jobCounts: { waiting: 2, running: 1, failed: 1 },
   failedJobs: {
     nodes: [
@@ -67,6 +67,8 @@ test('the overview says what waits and for how long, and leads there', async () 
   expect(link.getAttribute('href')).toBe('/admin/submissions');
   const reports = screen.getByRole('link', { name: /3 ?open reports ?The oldest has waited for 5 hours/ });
   expect(reports.getAttribute('href')).toBe('/admin/reports');
+  const suggestions = screen.getByRole('link', { name: /1 ?suggestion about a thing/ });
+  expect(suggestions.getAttribute('href')).toBe('/admin/things');
   const addresses = screen.getByRole('link', { name: /1 ?address not confirmed/ });
   expect(addresses.getAttribute('href')).toBe('/admin/users?address=unconfirmed');
   expect(pageText()).not.toContain('changed shel');

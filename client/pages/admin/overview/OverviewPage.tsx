@@ -108,7 +108,8 @@ export function OverviewPage() {
 function Waiting({ data }: { data: Data | undefined }) {
   if (!data) return [1, 2].map((tile) => <Skeleton key={tile} height="104px" />);
   const { oldestSubmissionAt, oldestReportAt, oldestChangeAt, unconfirmedAddresses } = data.overview;
-  const { pendingSubmissions, openReports, answeredTakedowns, changedShelves } = data.adminCounts;
+  const { pendingSubmissions, openReports, answeredTakedowns, changedShelves, openThingSuggestions } =
+    data.adminCounts;
   return (
     <>
       <Tile
@@ -139,6 +140,15 @@ function Waiting({ data }: { data: Data | undefined }) {
           name={`changed ${plural(changedShelves, 'shelf', 'shelves')}`}
         >
           {oldestText(oldestChangeAt) ?? 'Edited since approval'}
+        </Tile>
+      )}
+      {openThingSuggestions > 0 && (
+        <Tile
+          to="/admin/things"
+          count={openThingSuggestions}
+          name={plural(openThingSuggestions, 'suggestion about a thing', 'suggestions about things')}
+        >
+          Merge, split or decline
         </Tile>
       )}
       {unconfirmedAddresses > 0 && (

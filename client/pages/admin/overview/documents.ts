@@ -7,7 +7,9 @@ export const OVERVIEW = graphql(`
       pictures pictureBytes databaseBytes
       days { day signUps picks saves approvals }
     }
-    adminCounts { pendingSubmissions changedShelves openReports answeredTakedowns }
+    adminCounts {
+      pendingSubmissions changedShelves openReports answeredTakedowns openThingSuggestions
+    }
     jobCounts { waiting running retrying failed }
     submissions(first: 3, status: PENDING, order: OLDEST) { nodes { ...SubmissionRow_submission @unmask } }
     failedJobs(first: 5) { nodes { id task error attempts failedAt } }
