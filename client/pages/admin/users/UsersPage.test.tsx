@@ -4,6 +4,7 @@ import {
   type Answers,
   button,
   later,
+  makeViewerAnswer,
   pageText,
   Refusal,
   render,
@@ -56,7 +57,7 @@ test('the filters of the address are asked for, also those that are none', async
   const { sent } = await open(
     '/admin/users?q=ines&status=approved&address=unconfirmed&role=nonsense&sort=name',
   );
-  expect(sent[0]?.variables).toEqual({
+  expect(sent.find(({ operation }) => operation === 'Users')?.variables).toEqual({
     search: 'ines',
     status: 'APPROVED',
     role: null,
@@ -70,7 +71,7 @@ test('the filters of the address are asked for, also those that are none', async
 
 test('an address with an unknown order lists the newest first', async () => {
   const { sent } = await open('/admin/users?sort=__proto__');
-  expect(sent[0]?.variables).toMatchObject({ order: 'CREATED' });
+  expect(sent.find(({ operation }) => operation === 'Users')?.variables).toMatchObject({ order: 'CREATED' });
 });
 
 test('a user opens as a panel with facts, roles and the rounds of the review', async () => {
@@ -114,6 +115,27 @@ test('ending sessions asks first and says what was done', async () => {
   expect(sent.some(({ operation }) => operation === 'EndUserSessions')).toBe(false);
   await user.click(question.getByRole('button', { name: 'End sessions' }));
   await waitFor(() => expect(toasts()).toEqual(['Ines Carvalho logged out everywhere']));
+});
+
+test.each([
+  ['somebody without a second factor', {}, ['Suspend', 'Erase data']],
+  ['somebody with one', { hasAuthenticator: true }, ['Reset second factor', 'Suspend', 'Erase data']],
+  [
+    'somebody whose reset is under way',
+    { usesPasskey: true, factorResetAt: '2026-03-05T10:00:00Z' },
+    ['Suspend', 'Erase data'],
+  ],
+  ['oneself', { id: 'admin', usesPasskey: true }, []],
+])('what can never work is not offered: %s', async (_who, more, offered) => {
+  await open('/admin/users', {
+    Viewer: makeViewerAnswer({ id: 'admin', isAdmin: true }),
+    Users: { users: { nodes: [{ ...ines, ...more }] } },
+  });
+  await user.click(button(/^Actions/));
+  const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  expect(items).toContain('Export data');
+  const doubtful = ['Reset second factor', 'Suspend', 'Erase data'];
+  expect(items.filter((item) => doubtful.includes(item ?? ''))).toEqual(offered);
 });
 
 test('a confirmation that was not sent again is said not to be', async () => {

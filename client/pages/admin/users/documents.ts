@@ -3,6 +3,7 @@ import { graphql } from '../../../gql/gql.ts';
 graphql(`
   fragment UserRow_user on User {
     id email status createdAt lastActiveAt emailConfirmed picksCount sessionsCount
+    usesPasskey hasAuthenticator factorResetAt
     profile {
       id fullName username isCreator isAdmin isBrand
       suspension { id }
@@ -31,8 +32,7 @@ export const USER_FACTS = graphql(`
     userExport(id: $id) { id state progress url }
     user(id: $id) {
       ...UserRow_user @unmask
-      hasPassword usesGoogle usesPasskey hasAuthenticator factorResetAt inviteCode collectionsCount
-      savesCount
+      hasPassword usesGoogle inviteCode collectionsCount savesCount
       submissions { id status note createdAt decidedAt }
     }
   }

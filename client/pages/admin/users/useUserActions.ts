@@ -15,6 +15,7 @@ import { REASON_MAX } from '../../../../server/modules/moderation/takedown.rules
 import { LIFT_TAKEDOWN, TAKE_DOWN } from '../../../components/moderation/documents.ts';
 import type { UserRow_UserFragment } from '../../../gql/graphql.ts';
 import { plural } from '../../../lib/format.ts';
+import { useViewer } from '../../../lib/viewer.tsx';
 import { type ListAction, oneByOne } from '../kit/list.ts';
 import {
   CONFIRM_EMAILS,
@@ -39,6 +40,8 @@ const formatNames = (users: readonly ListedUser[]): string =>
 /** The admin's actions for people, in the list and in their panel. */
 export function useUserActions(): ListAction<ListedUser>[] {
   const client = useApolloClient();
+  const { viewer } = useViewer();
+  const isOther = ({ id }: ListedUser) => id !== viewer?.id;
   const ids = (users: readonly ListedUser[]) => users.map(({ id }) => id);
   const setAdmin = (mutation: typeof GRANT_ROLE | typeof REVOKE_ROLE, became: string) =>
     oneByOne<ListedUser>(
@@ -117,6 +120,8 @@ export function useUserActions(): ListAction<ListedUser>[] {
       label: 'Reset second factor',
       Icon: KeyRound,
       bulk: false,
+      appliesTo: (user) =>
+        isOther(user) && (user.hasAuthenticator || user.usesPasskey) && user.factorResetAt === null,
       ask: (users) => ({
         title: `Reset the second factor of ${formatNames(users)}?`,
         text: 'For people who have lost their app, recovery codes and passkeys, all of which end. We email them now, and they can stop it. The reset happens in 72 hours.',
@@ -158,7 +163,7 @@ export function useUserActions(): ListAction<ListedUser>[] {
       label: 'Suspend',
       Icon: Ban,
       danger: true,
-      appliesTo: ({ profile }) => !profile.suspension,
+      appliesTo: (user) => isOther(user) && !user.profile.suspension,
       ask: (users) => ({
         title: `Suspend ${formatNames(users)}?`,
         text: 'They are logged out and can’t log in, and everything they’ve made is hidden. You can restore them.',
@@ -191,6 +196,7 @@ export function useUserActions(): ListAction<ListedUser>[] {
       Icon: UserX,
       danger: true,
       bulk: false,
+      appliesTo: isOther,
       ask: (users) => ({
         title: `Erase the data of ${formatNames(users)}?`,
         text: 'Their account ends and their personal data is gone for good. Their picks and collections stay, credited to “Deleted User”.',
