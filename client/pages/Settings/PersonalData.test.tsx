@@ -46,14 +46,17 @@ test('another session is ended once, however often its button is pressed, and th
 });
 
 test.each([
-  ['America/Los_Angeles', '01. 03. 2026', '28. 02. 2026'],
-  ['Asia/Tokyo', '02. 03. 2026', '01. 03. 2026'],
-])('the days of a session are those of the member: %s', async (zone, used, started) => {
-  setTimeZone(zone);
-  const late = { ...phone, startedAt: '2026-03-01T01:00:00Z', lastUsedAt: '2026-03-01T23:00:00Z' };
-  await open([laptop, late]);
-  expect(pageText()).toContain(`Last used ${used}, logged in ${started}`);
-});
+  ['America/Los_Angeles', '01. 03. 2026, 15:00', '28. 02. 2026, 17:00'],
+  ['Asia/Tokyo', '02. 03. 2026, 08:00', '01. 03. 2026, 10:00'],
+])(
+  'sessions are told apart by their times, which are those of the member: %s',
+  async (zone, used, started) => {
+    setTimeZone(zone);
+    const late = { ...phone, startedAt: '2026-03-01T01:00:00Z', lastUsedAt: '2026-03-01T23:00:00Z' };
+    await open([laptop, late]);
+    expect(pageText()).toContain(`Last used ${used} · Logged in ${started}`);
+  },
+);
 
 test('a remembered browser is forgotten', async () => {
   const ForgetDevice = { forgetDevice: viewer({ trustedDevices: [] }) };

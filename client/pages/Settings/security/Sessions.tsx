@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { NotLoaded } from '../../../components/NotLoaded.tsx';
 import { useAttempt } from '../../../components/useAttempt.ts';
 import { graphql } from '../../../gql/gql.ts';
-import { formatLocalDate } from '../../../lib/format.ts';
+import { formatLocalDate, formatTime } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FactLine } from '../../../ui/FactLine.tsx';
 import styles from '../Settings.module.css';
 
 const SESSIONS = graphql(`
@@ -67,11 +68,13 @@ export function Sessions() {
             <span className="stack min-w-0">
               <strong>{device}</strong>
               <span className="mute">
-                {/* A line breaks between the dates, not within one. */}
-                <span className="inline-flex">
-                  {isCurrent ? 'This browser,' : `Last used ${formatLocalDate(lastUsedAt)},`}
-                </span>{' '}
-                <span className="inline-flex">{`logged in ${formatLocalDate(startedAt)}`}</span>
+                {/* A line breaks between the times, not within one. */}
+                <FactLine>
+                  <span className="inline-flex">
+                    {isCurrent ? 'This browser' : `Last used ${formatTime(lastUsedAt)}`}
+                  </span>
+                  <span className="inline-flex">{`Logged in ${formatTime(startedAt)}`}</span>
+                </FactLine>
               </span>
             </span>
             {!isCurrent && (
