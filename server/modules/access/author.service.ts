@@ -1,11 +1,10 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import {
   type AuthenticatedViewer,
   type Context,
   requireViewer,
   type SessionPort,
 } from '../../platform/context.ts';
-import type { Sql, Transaction } from '../../platform/database/sql.ts';
+import { type Sql, sql, type Transaction } from '../../platform/database/sql.ts';
 import { forbidden, onViolation, unauthenticated } from '../../platform/errors.ts';
 import { isActiveAdmin } from '../../platform/reads/viewer.policy.ts';
 import { accessMessages } from './access.rules.ts';
@@ -48,8 +47,8 @@ export function withCallerCheck<T>(author: Author, write: (check: Sql) => Promis
   const { id } = requireViewer(author);
   const { token, session } = author;
   const check = session
-    ? Prisma.sql`require_caller(${id}::uuid, ${session.current}::text, ${token?.id ?? null}::uuid)::text`
-    : Prisma.sql`require_active_author(${id}::uuid)::text`;
+    ? sql`require_caller(${id}::uuid, ${session.current}::text, ${token?.id ?? null}::uuid)::text`
+    : sql`require_active_author(${id}::uuid)::text`;
   return onViolation(ENDED, () => write(check));
 }
 
@@ -63,14 +62,14 @@ const ENDED = {
  * statement, because every write runs it.
  */
 export async function requireAuthor(tx: Transaction, author: Author): Promise<void> {
-  await withCallerCheck(author, (check) => tx.$queryRaw(Prisma.sql`select ${check}`));
+  await withCallerCheck(author, (check) => tx.$queryRaw(sql`select ${check}`));
 }
 
 /** Locks profiles in the order of all writes. The next statement locks that of the viewer alone. */
 async function lockProfiles(tx: Transaction, ids: string[]): Promise<void> {
   if (new Set(ids).size < 2) return;
   await tx.$queryRaw(
-    Prisma.sql`select 1 from profiles where id = any(${ids}::uuid[]) order by id for no key update`,
+    sql`select 1 from profiles where id = any(${ids}::uuid[]) order by id for no key update`,
   );
 }
 
@@ -79,7 +78,7 @@ export async function requireAdmin(tx: Transaction, author: Author): Promise<voi
   const { id } = requireViewer(author);
   await requireAuthor(tx, author);
   const locked = await tx.$queryRaw<unknown[]>(
-    Prisma.sql`select 1 from profiles where id = ${id}::uuid and ${isActiveAdmin(Prisma.sql`profiles`)}`,
+    sql`select 1 from profiles where id = ${id}::uuid and ${isActiveAdmin(sql`profiles`)}`,
   );
   if (locked.length === 0) throw forbidden('Only admins can do this.');
 }
@@ -109,7 +108,7 @@ export async function requireReauthentication(
 ): Promise<void> {
   const { id } = requireViewer(author);
   await requireAuthor(tx, author);
-  const locked = await tx.$queryRaw<unknown[]>(Prisma.sql`
+  const locked = await tx.$queryRaw<unknown[]>(sql`
     select 1 from accounts where profile_id = ${id}::uuid and sign_in_version = ${signInVersion}
     for no key update`);
   if (locked.length === 0) throw unauthenticated();

@@ -1,6 +1,5 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/sql.ts';
+import { sql, type Transaction } from '../../platform/database/sql.ts';
 import { conflict, notFound, onViolation } from '../../platform/errors.ts';
 import { mapTexts } from '../../platform/text/line.rules.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
@@ -104,16 +103,16 @@ async function clearPerson(db: Transaction, id: string): Promise<void> {
  * deadlock.
  */
 async function lockRelatedRows(db: Transaction, [id, ...others]: [string, ...string[]]): Promise<void> {
-  await db.$queryRaw(Prisma.sql`
+  await db.$queryRaw(sql`
     select 1 from profiles where id = any(${[id, ...others]}::uuid[])
       or id in (select following_id from follows where follower_id = ${id}::uuid)
       or id in (select follower_id from follows where following_id = ${id}::uuid)
     order by id for no key update`);
-  await db.$queryRaw(Prisma.sql`
+  await db.$queryRaw(sql`
     select 1 from picks where id in (select pick_id from favorites where user_id = ${id}::uuid)
       or id in (select pick_id from comments where author_id = ${id}::uuid)
     order by id for no key update`);
-  await db.$queryRaw(Prisma.sql`
+  await db.$queryRaw(sql`
     select 1 from collections where id in (select collection_id from comments where author_id = ${id}::uuid)
     order by id for no key update`);
 }

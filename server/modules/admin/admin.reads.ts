@@ -1,12 +1,11 @@
-import type { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { join, raw, sql } from '../../platform/database/sql.ts';
+import { join, raw, type Sql, sql } from '../../platform/database/sql.ts';
 import { answerWaits } from '../moderation/takedown.reads.ts';
 import { suggestionIsOpen } from '../thing/suggestion/suggestion.reads.ts';
 import type { AdminCounts } from './admin.model.ts';
 
 /** A subquery for each count. Each needs a partial index, because most rows are not waiting. */
-export const counts: Record<keyof AdminCounts, Prisma.Sql> = {
+export const counts: Record<keyof AdminCounts, Sql> = {
   pendingSubmissions: sql`select count(*)::int from submission_reviews where status = 'pending' and kind = 'shelf'`,
   changedShelves: sql`select count(*)::int from submission_reviews where status = 'pending' and kind = 'change'`,
   openReports: sql`select count(*)::int from reports where resolved_at is null`,

@@ -1,6 +1,5 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { empty, sql } from '../../platform/database/sql.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { isId, joinConditions, sortBy } from '../../platform/reads/conditions.ts';
 import { readPage } from '../../platform/reads/run.ts';
@@ -126,7 +125,7 @@ export async function* readAuditRows({ db }: Pick<Services, 'db'>, filter: Audit
   const row = sql`e`;
   let last: AuditRow | undefined;
   for (;;) {
-    const beyond = last ? sql` and (e.at, e.id) < (${last.at}::timestamptz, ${last.id}::uuid)` : Prisma.empty;
+    const beyond = last ? sql` and (e.at, e.id) < (${last.at}::timestamptz, ${last.id}::uuid)` : empty;
     const batch: AuditRow[] = await db.$queryRaw<AuditRow[]>(sql`
       select e.id, to_json(e.at)#>>'{}' as at, e.actor_id as "actorId", e.action, e.before, e.after, e.ip,
         e.subject_type as "subjectType", e.subject_id as "subjectId", e.user_agent as "userAgent",

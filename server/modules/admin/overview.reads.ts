@@ -1,6 +1,5 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { raw, sql } from '../../platform/database/sql.ts';
+import { join, raw, type Sql, sql } from '../../platform/database/sql.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import { counts } from './admin.reads.ts';
 import type { DailyStats, Overview } from './overview.model.ts';
@@ -18,7 +17,7 @@ function firstIdAt(time: Date): string {
 type Counted = Exclude<keyof DailyStats, 'day'>;
 
 /** The counted rows since `from`, with a condition that an index or the primary key supports. */
-const sources: Record<Counted, (from: Date) => { table: string; at: string; where: Prisma.Sql }> = {
+const sources: Record<Counted, (from: Date) => { table: string; at: string; where: Sql }> = {
   signUps: () => ({ table: 'profiles', at: 'created_at', where: sql`deleted_at is null` }),
   picks: (from) => ({ table: 'picks', at: 'created_at', where: sql`id >= ${firstIdAt(from)}::uuid` }),
   saves: (from) => ({ table: 'favorites', at: 'created_at', where: sql`id >= ${firstIdAt(from)}::uuid` }),
@@ -45,7 +44,7 @@ export async function readOverview({ db }: Pick<Context, 'db'>, days: number): P
   const value = (name: Counted) =>
     sql`${name}::text, coalesce((select count from ${raw(`"${name}"`)} counted where counted.day = days.day), 0)`;
   const [row] = await db.$queryRaw<{ answer: Overview }[]>(sql`
-    with ${Prisma.join(counted)}
+    with ${join(counted)}
     select json_build_object(
       'pendingSubmissions', (${counts.pendingSubmissions}),
       'oldestSubmissionAt', (select min(created_at) from submission_reviews where status = 'pending' and kind = 'shelf'),
@@ -56,7 +55,7 @@ export async function readOverview({ db }: Pick<Context, 'db'>, days: number): P
       'pictures', images.count,
       'pictureBytes', images.bytes,
       'databaseBytes', pg_database_size(current_database()),
-      'days', (select json_agg(json_build_object('day', days.day, ${Prisma.join(names.map(value))}) order by days.day)
+      'days', (select json_agg(json_build_object('day', days.day, ${join(names.map(value))}) order by days.day)
         from generate_series(${from.toISOString()}::timestamptz, ${today.toISOString()}::timestamptz, interval '1 day') as days (day))
     ) as answer
     from (select count(*), coalesce(sum(bytes), 0) as bytes from images) images`);

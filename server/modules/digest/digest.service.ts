@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
 import { DAY_MS } from '../../platform/time.ts';
@@ -21,7 +20,7 @@ const CURATORS_MAX = 4;
 const PICKS_OF_ONE_MAX = 3;
 
 /** Follows and saves by suspended people are not counted. */
-const byActive = (actor: Prisma.Sql) =>
+const byActive = (actor: Sql) =>
   sql`exists (select from profiles actor where actor.id = ${actor} and actor.suspended_at is null)`;
 
 /** Enqueues a job for each person who can receive the week's digest, each Monday morning. */

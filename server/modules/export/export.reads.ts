@@ -1,5 +1,4 @@
-import type { Prisma } from '../../../prisma/client/client.ts';
-import { raw, sql } from '../../platform/database/sql.ts';
+import { raw, type Sql, sql } from '../../platform/database/sql.ts';
 import { textPairs } from '../../platform/reads/columns.ts';
 import { asMember } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
@@ -23,7 +22,7 @@ const person = sql`'username', ${shownUsername(sql`p`, null)},
   'name', case when p.suspended_at is null then p.full_name end`;
 
 /** The lists of an export by file name. Each selects rows of one person with the id by which they are ordered. */
-const lists: Record<string, (profileId: string) => Prisma.Sql> = {
+const lists: Record<string, (profileId: string) => Sql> = {
   picks: (id) => sql`
     select id, json_build_object('id', id, 'category', category, 'rank', rank, 'title', title,
       ${textPairs(pickTexts)}, 'story', description, 'storyHtml', description_html, 'picture', ${picture('image_id')}, 'status', status,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
 import { parse } from '../../platform/validate.ts';
 import { withActiveAdmin } from '../access/author.service.ts';
 import type { AuditAction } from '../audit/audit.rules.ts';
@@ -37,7 +36,7 @@ function changeFailedJobs(
   context: Context,
   input: readonly string[],
   action: AuditAction,
-  change: (found: Prisma.Sql) => Prisma.Sql,
+  change: (found: Sql) => Sql,
 ): Promise<void> {
   const ids = parse(jobIdsSchema, input);
   return withActiveAdmin(context, async (tx) => {

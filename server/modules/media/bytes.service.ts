@@ -1,4 +1,4 @@
-import { Prisma } from '../../../prisma/client/client.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { defineScheduledTask } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
 import { measureTones } from './image.process.ts';
@@ -29,7 +29,7 @@ export async function countPictureBytes(
     for (let from = 0; from < images.length; from += AT_ONCE) {
       const some = images.slice(from, from + AT_ONCE);
       const sizes = await Promise.all(some.map((image) => countImageBytes(storage, image)));
-      counted += await db.$executeRaw(Prisma.sql`
+      counted += await db.$executeRaw(sql`
         update images set bytes = sizes.bytes
         from unnest(${some.map(({ id }) => id)}::uuid[], ${sizes}::int[]) as sizes (id, bytes)
         where images.id = sizes.id and sizes.bytes > 0`);

@@ -1,5 +1,5 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import { repeating } from '../../platform/database/repeating.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { unavailable } from '../../platform/errors.ts';
 import { defineScheduledTask } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
@@ -79,7 +79,7 @@ export async function removeOrphanedImages(options: {
 }): Promise<number> {
   const { services, olderThanMs, signal } = options;
   // One time of the database's clock for all batches. Claimed rows get a later time, so the batches come to an end.
-  const [{ until } = { until: '' }] = await services.db.$queryRaw<{ until: string }[]>(Prisma.sql`
+  const [{ until } = { until: '' }] = await services.db.$queryRaw<{ until: string }[]>(sql`
     select (now() - make_interval(secs => ${olderThanMs / 1000}::float8))::text as until`);
   let removed = 0;
   while (!signal?.aborted) {
@@ -91,12 +91,12 @@ export async function removeOrphanedImages(options: {
 }
 
 /** The author's browser may hold an unsaved draft that contains this picture. */
-const STORY_GRACE = Prisma.sql`case when kind = 'story' then interval '7 days' else interval '0' end`;
+const STORY_GRACE = sql`case when kind = 'story' then interval '7 days' else interval '0' end`;
 
 // Claiming a batch restarts its waiting time. So pictures that stories use, or that make the next statement time out,
 // do not block the clean-up.
 async function claimBatch({ db }: ImageServices, until: string): Promise<string[]> {
-  const rows = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
+  const rows = await db.$queryRaw<{ id: string }[]>(sql`
     update images set orphaned_at = now() where id in (
       select id from images where orphaned_at <= ${until}::timestamptz - ${STORY_GRACE}
       order by orphaned_at limit ${BATCH} for update skip locked)
@@ -105,14 +105,14 @@ async function claimBatch({ db }: ImageServices, until: string): Promise<string[
 }
 
 // Stories refer to pictures only by address, of which these 16 characters are unique.
-const IN_A_STORY = Prisma.sql`exists (
+const IN_A_STORY = sql`exists (
   select 1 from (
     select description from picks where profile_id = i.owner_id
     union all select description from collections where profile_id = i.owner_id
   ) stories where strpos(description, left(right(i.key, 21), 16)) > 0)`;
 
 // A review shows the pictures and stories of the submission and of the last approved one.
-const IN_A_REVIEW = Prisma.sql`exists (
+const IN_A_REVIEW = sql`exists (
   select 1 from submission_reviews r
   where r.profile_id = i.owner_id and strpos(r.snapshot::text, left(right(i.key, 21), 16)) > 0
     and (r.status = 'pending' or r.id = (
@@ -120,7 +120,7 @@ const IN_A_REVIEW = Prisma.sql`exists (
       order by decided_at desc nulls last limit 1)))`;
 
 // A pending edit will show its pictures after the review.
-const IN_A_PENDING_EDIT = Prisma.sql`exists (
+const IN_A_PENDING_EDIT = sql`exists (
   select 1 from pending_edits w where w.profile_id = i.owner_id
     and (strpos(w.patch::text, i.id::text) > 0 or strpos(w.patch::text, left(right(i.key, 21), 16)) > 0))`;
 
@@ -131,7 +131,7 @@ type Orphan = { id: string; key: string; width: number; widths: number[] };
 // it later waits because of its foreign key, and finds no row with the old id. So no row can refer to a picture whose
 // files are being deleted. The row stays until they are, so an interruption loses nothing.
 function detachOrphans({ db }: ImageServices, ids: string[]): Promise<Orphan[]> {
-  return db.$queryRaw<Orphan[]>(Prisma.sql`
+  return db.$queryRaw<Orphan[]>(sql`
     update images set id = uuid_v7() where id in (
       select id from images i
       where id = any(${ids}::uuid[]) and orphaned_at is not null and not ${IN_A_STORY} and not ${IN_A_REVIEW}

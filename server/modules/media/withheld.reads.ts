@@ -1,5 +1,4 @@
-import { Prisma } from '../../../prisma/client/client.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { raw, sql } from '../../platform/database/sql.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** How long a process caches the list. A hidden picture is still served for at most this time. */
@@ -67,7 +66,7 @@ type WithheldRow = { kind: 'person' | 'shelf' | 'key'; value: string; storyOf: s
 
 async function readWithheld(db: Services['db']): Promise<Withheld> {
   const storyKeys = (table: 'picks' | 'collections') => sql`
-    select 'key', found[1], it.profile_id::text from ${Prisma.raw(table)} it,
+    select 'key', found[1], it.profile_id::text from ${raw(table)} it,
       regexp_matches(coalesce(it.description_html, ''), '/media/([^"'' ]+[.]webp)', 'g') found
     where it.hidden_at is not null`;
   const rows = await db.$queryRaw<WithheldRow[]>(sql`

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type NotificationKind, Prisma, type Settings } from '../../../prisma/client/client.ts';
+import type { NotificationKind, Settings } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { raw, sql } from '../../platform/database/sql.ts';
+import { empty, raw, sql, type Transaction } from '../../platform/database/sql.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
 import { asMember } from '../../platform/reads/viewer.policy.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
@@ -23,7 +23,7 @@ export async function markNotificationsRead(context: Context, ids?: readonly str
   const chosen = known
     ? sql` and group_id in (select group_id from notifications
         where id = any(${known}::uuid[]) and profile_id = ${profileId}::uuid)`
-    : Prisma.empty;
+    : empty;
   await withActiveAuthor(context, (tx) =>
     tx.$executeRaw(sql`
       update notifications set read_at = now()
@@ -47,7 +47,7 @@ type Notice = {
  * messages. Triggers call the SQL function of the same name.
  */
 export async function notify(
-  tx: Pick<Prisma.TransactionClient, '$executeRaw'>,
+  tx: Pick<Transaction, '$executeRaw'>,
   { recipient, kind, actorId, pickId, collectionId, subjectId, text }: Notice,
 ): Promise<void> {
   await tx.$executeRaw(sql`

@@ -1,6 +1,5 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context, Viewer } from '../../platform/context.ts';
-import { raw, sql } from '../../platform/database/sql.ts';
+import { empty, raw, sql } from '../../platform/database/sql.ts';
 import { unauthenticated } from '../../platform/errors.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { andSince, isOneOf, sortBy } from '../../platform/reads/conditions.ts';
@@ -105,12 +104,12 @@ function feedSql(row: Sql, { category, order, updatedSince }: FeedArgs, viewer: 
   }
   const followed = sql`select following_id from follows where follower_id = ${viewer?.id}::uuid`;
   const ofFollowed =
-    order === FeedOrder.FOLLOWING ? sql` and ${isOneOf(sql`${row}.profile_id`, followed)}` : Prisma.empty;
+    order === FeedOrder.FOLLOWING ? sql` and ${isOneOf(sql`${row}.profile_id`, followed)}` : empty;
   return sql`${row}.is_listed${ofCategory(row, category)}${ofFollowed}${andSince(updatedSince, sql`${row}.updated_at`, sql`${row}.published_at`)}`;
 }
 
 const ofCategory = (row: Sql, category?: string): Sql =>
-  category ? sql` and ${row}.category = ${category}::category` : Prisma.empty;
+  category ? sql` and ${row}.category = ${category}::category` : empty;
 
 const mostSavedFirst = (row: Sql) => sortBy(row, sql`${row}.favorites_count`, 'int');
 

@@ -1,4 +1,4 @@
-import { Prisma } from '../../../prisma/client/client.ts';
+import { sql, type Transaction } from '../../platform/database/sql.ts';
 import { byColumn } from '../../platform/reads/columns.ts';
 import { profileTexts } from './profile-texts.rules.ts';
 
@@ -7,13 +7,13 @@ import { profileTexts } from './profile-texts.rules.ts';
  * review. Fields that have their public value again are no longer pending. Returns whether the edit is pending.
  */
 export async function updatePendingEdit(
-  tx: Prisma.TransactionClient,
+  tx: Transaction,
   profileId: string,
   pickId: string | null,
   fields: object,
 ): Promise<boolean> {
   const edit = JSON.stringify(byColumn(fields, pickId ? {} : profileTexts));
-  const [settled] = await tx.$queryRaw<{ waits: boolean }[]>(Prisma.sql`
+  const [settled] = await tx.$queryRaw<{ waits: boolean }[]>(sql`
     select update_pending_edit(${profileId}::uuid, ${pickId}::uuid, ${edit}::jsonb) as waits`);
   return settled?.waits ?? false;
 }

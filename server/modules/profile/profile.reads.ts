@@ -1,6 +1,5 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer, type Viewer } from '../../platform/context.ts';
-import { raw, sql } from '../../platform/database/sql.ts';
+import { empty, raw, sql } from '../../platform/database/sql.ts';
 import { matchesWord, searchWords } from '../../platform/database/text-search.ts';
 import { badInput } from '../../platform/errors.ts';
 import { definePayload } from '../../platform/graphql/operations.ts';
@@ -197,7 +196,7 @@ const holdsWords = (column: Sql, filter?: string): Sql =>
   searchWords(filter ?? '', FILTER_MAX).reduce(
     (before, word) =>
       sql`${before} and ${matchesWord(sql`fold(coalesce(${column}, ''))`, word)} ${raw(PLANNED_WITH_VALUES)}`,
-    Prisma.empty,
+    empty,
   );
 
 const curatorOrders: Record<CuratorOrder, (row: Sql) => Pick<PageSource, 'keys' | 'upwards'>> = {

@@ -1,5 +1,4 @@
-import { Prisma } from '../../../prisma/client/client.ts';
-import { join, raw, sql } from '../../platform/database/sql.ts';
+import { empty, join, raw, sql } from '../../platform/database/sql.ts';
 import { WORDS_MAX } from '../../platform/database/text-search.ts';
 import type { Shape, Sql } from '../../platform/reads/shapes.ts';
 
@@ -152,7 +151,7 @@ const matchingSql = (sources: Source[], items: Sql, matches: (row: Sql) => Sql):
       return sql`(
         select ${typeName}::text as kind, found.*
         from (
-          select item_id from (${ofKind}${own ? sql` union all ${own}` : Prisma.empty}) hits
+          select item_id from (${ofKind}${own ? sql` union all ${own}` : empty}) hits
           group by item_id order by min(place), item_id desc
         ) items,
           lateral (

@@ -1,6 +1,5 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context, Viewer } from '../../platform/context.ts';
-import { join, raw, sql } from '../../platform/database/sql.ts';
+import { empty, join, raw, sql } from '../../platform/database/sql.ts';
 import { searchWords } from '../../platform/database/text-search.ts';
 import { rateLimited, unavailable } from '../../platform/errors.ts';
 import { createLimiter } from '../../platform/limits/limiter.ts';
@@ -124,9 +123,7 @@ function searchSql(
     found as (
       select kind, id, score from ranked
       where fit >= best * ${FIT_SHARE_MIN}::float8${
-        given
-          ? sql` and (score, id) ${beyond} (${given[0]}::text::int, ${given[1]}::text::uuid)`
-          : Prisma.empty
+        given ? sql` and (score, id) ${beyond} (${given[0]}::text::int, ${given[1]}::text::uuid)` : empty
       }
       order by score ${direction}, id ${direction} limit ${size + 1}
     )

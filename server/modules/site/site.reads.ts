@@ -1,4 +1,5 @@
-import { Prisma, type SiteSettings } from '../../../prisma/client/client.ts';
+import type { SiteSettings } from '../../../prisma/client/client.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { isActiveAdmin } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Env, isLocalAddress } from '../../platform/settings/env.ts';
@@ -58,7 +59,7 @@ export const secondFactorPolicy = (
 
 /** Whether the site has no active admin. */
 export async function needsAdmin({ db }: Pick<Services, 'db'>): Promise<boolean> {
-  const [row] = await db.$queryRaw<{ needsAdmin: boolean }[]>(Prisma.sql`
-    select not exists (select from profiles where ${isActiveAdmin(Prisma.sql`profiles`)}) as "needsAdmin"`);
+  const [row] = await db.$queryRaw<{ needsAdmin: boolean }[]>(sql`
+    select not exists (select from profiles where ${isActiveAdmin(sql`profiles`)}) as "needsAdmin"`);
   return row?.needsAdmin ?? false;
 }

@@ -1,5 +1,6 @@
-import { Prisma, type SiteSettings } from '../../../prisma/client/client.ts';
+import type { SiteSettings } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { versionConflict } from '../../platform/errors.ts';
 import { parse } from '../../platform/validate.ts';
 import { withActiveAdmin } from '../access/author.service.ts';
@@ -12,7 +13,7 @@ export async function updateSiteSettings(context: Context, input: unknown): Prom
   const { version, ...fields } = parse(siteSettingsSchema, input);
   const data = Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null));
   const changed = await withActiveAdmin(context, async (tx) => {
-    await tx.$queryRaw(Prisma.sql`select 1 from site_settings for no key update`);
+    await tx.$queryRaw(sql`select 1 from site_settings for no key update`);
     const before = await tx.siteSettings.findUniqueOrThrow({ where: { id: 1 } });
     const [after] = await tx.siteSettings.updateManyAndReturn({
       where: { id: 1, version: version ?? undefined },

@@ -1,6 +1,5 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { empty, sql } from '../../platform/database/sql.ts';
 import { notFound } from '../../platform/errors.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { byCreation } from '../../platform/reads/conditions.ts';
@@ -53,7 +52,7 @@ export const readSubmissions = (
 ) =>
   readPage<SubmissionModel>(context, submissionShape, selections, (row) => ({
     where: sql`${row}.kind = ${args.kind}::review_kind
-      ${args.status ? sql`and ${row}.status = ${args.status}::review_status` : Prisma.empty}`,
+      ${args.status ? sql`and ${row}.status = ${args.status}::review_status` : empty}`,
     upwards: args.order === SubmissionOrder.OLDEST,
     keys: byCreation(row),
   }));

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Prisma } from '../../../prisma/client/client.ts';
-import { sql } from '../database/sql.ts';
+import { type Sql, sql } from '../database/sql.ts';
 import { rateLimited, unavailable } from '../errors.ts';
 import { metrics } from '../monitoring/metrics.ts';
 import { currentTrace } from '../monitoring/trace.ts';
@@ -87,11 +86,7 @@ export type Limits = {
    * SQL that counts one attempt if the condition holds, and returns whether the attempt is allowed. `key` comes from
    * `limitKey`, `now` is in milliseconds, and `points` comes from `pointsOf`.
    */
-  countSql(
-    name: LimitName,
-    values: { key: unknown; now: unknown; points: unknown },
-    condition: Prisma.Sql,
-  ): Prisma.Sql;
+  countSql(name: LimitName, values: { key: unknown; now: unknown; points: unknown }, condition: Sql): Sql;
   /** The points of a limit when its settings were last read. */
   pointsOf(name: LimitName): number;
   /** Resets the count after a successful attempt. */

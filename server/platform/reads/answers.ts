@@ -10,7 +10,6 @@ import {
   isScalarType,
 } from 'graphql';
 import { collectSubfields } from 'graphql/execution/collectFields.js';
-import { Prisma } from '../../../prisma/client/client.ts';
 import type { Viewer } from '../context.ts';
 import { empty, join, raw, sql } from '../database/sql.ts';
 import { getArguments } from '../graphql/arguments.ts';
@@ -95,8 +94,8 @@ export class AnswerBuilder extends StatementBuilder {
     const looksAhead = ofInfos.has(isBackwards ? 'hasPreviousPage' : 'hasNextPage');
     const isNumbered = isBackwards || looksAhead || ofInfos.has('endCursor') || ofInfos.has('startCursor');
     const cursor = cursorSql(source.keys.map((_, i) => sql`${child}.${raw(`k${i}`)}`));
-    const within = looksAhead ? sql` filter (where ${child}.page_at <= ${size})` : Prisma.empty;
-    const order = isBackwards ? sql` order by ${child}.page_at desc` : Prisma.empty;
+    const within = looksAhead ? sql` filter (where ${child}.page_at <= ${size})` : empty;
+    const order = isBackwards ? sql` order by ${child}.page_at desc` : empty;
     const list = (item: Sql) => sql`coalesce(json_agg(${item}${order})${within}, '[]')`;
     const gathered: Sql[] = [];
     const gather = (value: Sql): Sql => {

@@ -1,6 +1,6 @@
 import { type GraphQLSchema, isObjectType } from 'graphql';
 import type { BuildSchemaOptions } from 'type-graphql';
-import { Prisma } from '../../../prisma/client/client.ts';
+import { raw } from '../database/sql.ts';
 import { extendShape, type FieldSql, type Shape } from './shapes.ts';
 
 /** The part of the API that a module provides. */
@@ -32,7 +32,7 @@ export function checkReads(schema: GraphQLSchema, modules: readonly ApiModule[])
   for (const shape of modules.flatMap(({ shapes = [] }) => shapes)) {
     const type = schema.getType(shape.typeName);
     const inSchema = isObjectType(type) ? Object.keys(type.getFields()) : [];
-    const always = Object.keys(shape.always?.(Prisma.raw('row')) ?? {});
+    const always = Object.keys(shape.always?.(raw('row')) ?? {});
     const unread = inSchema.find(
       (name) => name !== 'id' && !(name in shape.fields) && !always.includes(name),
     );

@@ -1,6 +1,5 @@
-import { Prisma } from '../../../prisma/client/client.ts';
 import type { Viewer } from '../context.ts';
-import { join, raw, sql } from '../database/sql.ts';
+import { empty, join, raw, type Sql, sql } from '../database/sql.ts';
 import { badInput } from '../errors.ts';
 import { type CursorType, decodeCursor, getPageWindow, type PageArgs, type PageWindow } from './cursors.ts';
 import {
@@ -17,7 +16,7 @@ import { storyWithinBounds } from './size.ts';
  * its types once, each as a Shape. Resolvers take their values from the row by `fromRow`.
  */
 
-export type Sql = Prisma.Sql;
+export type { Sql };
 
 /** How a field is read: SQL for each JSON key that its resolver needs. */
 export type FieldSql = (row: Sql, asked: RequestedField, reader: StatementBuilder) => Record<string, Sql>;
@@ -110,7 +109,7 @@ export class StatementBuilder {
     const { keys } = source;
     const upwards = Boolean(source.upwards) !== isBackwards;
     const order = join(keys.map(({ by }) => (upwards ? by : sql`${by} desc`)));
-    const grouped = source.grouped ? sql`distinct on (${join(keys.map(({ by }) => by))}) ` : Prisma.empty;
+    const grouped = source.grouped ? sql`distinct on (${join(keys.map(({ by }) => by))}) ` : empty;
     const beyond = cursor
       ? sql` and (${join(keys.map(({ by }) => by))}) ${upwards ? sql`>` : sql`<`} (${join(
           this.cursorValues(
@@ -118,7 +117,7 @@ export class StatementBuilder {
             keys.map(({ type }) => type),
           ).map((value, i) => sql`${value}::text::${raw(keys[i]?.type ?? '')}`),
         )})`
-      : Prisma.empty;
+      : empty;
     return sql`select ${grouped}${child}.*, ${join(keys.map(({ by }, i) => sql`${by} as ${raw(`k${i}`)}`))}
       from ${source.from ?? sql`${raw(shape.table)} ${child}`}
       where ${source.where}${beyond} order by ${order} limit ${limit}`;

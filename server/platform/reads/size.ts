@@ -1,6 +1,5 @@
 import { defaultFieldResolver, type GraphQLSchema, GraphQLString, getNamedType } from 'graphql';
-import type { Prisma } from '../../../prisma/client/client.ts';
-import { sql } from '../database/sql.ts';
+import { type Sql, sql } from '../database/sql.ts';
 import { badInput } from '../errors.ts';
 import { listObjectFields } from '../graphql/object-fields.ts';
 import { apiLimits } from './limits.rules.ts';
@@ -14,18 +13,18 @@ export type AnswerSize = { characters: number };
 export const isTooLarge = ({ characters }: AnswerSize): boolean => characters > ANSWER_CHARACTERS_MAX;
 
 /** The characters of stories read so far. PostgreSQL keeps this setting until the transaction ends. */
-const storyCharacters: Prisma.Sql = sql`coalesce(nullif(current_setting('threes.stories', true), ''), '0')::bigint`;
+const storyCharacters: Sql = sql`coalesce(nullif(current_setting('threes.stories', true), ''), '0')::bigint`;
 
 /**
  * A story, or null once the statement has read more text than a response can hold. Nested lists can repeat a long
  * story a thousand times, and PostgreSQL would assemble all of that before it could be measured.
  */
-export const storyWithinBounds = (story: Prisma.Sql): Prisma.Sql =>
+export const storyWithinBounds = (story: Sql): Sql =>
   sql`case when ${storyCharacters} <= ${ANSWER_CHARACTERS_MAX} then
     case when set_config('threes.stories', (${storyCharacters} + coalesce(length(${story}), 0))::text, true)::bigint <= ${ANSWER_CHARACTERS_MAX} then ${story} end end`;
 
 /** Whether a text fits into a response and contains all its stories. */
-export const answerFits = (text: Prisma.Sql): Prisma.Sql =>
+export const answerFits = (text: Sql): Sql =>
   sql`(length(${text}) <= ${ANSWER_CHARACTERS_MAX} and ${storyCharacters} <= ${ANSWER_CHARACTERS_MAX})`;
 
 export const answerTooLarge = () =>

@@ -1,9 +1,8 @@
-import type { Prisma } from '../../../prisma/client/client.ts';
 import type { Viewer } from '../context.ts';
-import { raw, sql } from '../database/sql.ts';
+import { raw, type Sql, sql } from '../database/sql.ts';
 
+export type { Sql };
 export { raw, sql };
-export type Sql = Prisma.Sql;
 
 /** Whether the viewer acts as an admin. With an access token, this needs the scope ADMIN. */
 export const actsAsAdmin = (viewer: Pick<Viewer, 'isAdmin'> | null | undefined): boolean =>
