@@ -143,7 +143,7 @@ export class ReportFilter {
 
   @NullableField(
     () => Boolean,
-    'True for one report of each subject in each state: the newest one that meets the other conditions.',
+    'True for one report of each subject in each state: the first in the order that meets the other conditions.',
   )
   onePerThing?: boolean | null;
 }

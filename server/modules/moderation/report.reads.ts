@@ -64,11 +64,11 @@ const hasWord = (row: Sql, word: string): Sql =>
     word,
   );
 
-/** Reports, newest first. */
+/** Reports, newest first unless `oldestFirst`. */
 export function readReports(
   context: Context,
   selections: Selections,
-  { filter }: { filter?: ReportFilter | null },
+  { filter, oldestFirst }: { filter?: ReportFilter | null; oldestFirst?: boolean | null },
 ) {
   const { open, subject, kind, profileId, search, onePerThing } = filter ?? {};
   const words = searchWords(search ?? '', SEARCH_MAX);
@@ -80,12 +80,14 @@ export function readReports(
       profileId ? isId(sql`${row}.profile_id`, profileId) : null,
       ...words.map((word) => hasWord(row, word)),
     );
-  const newer = sql`newer`;
+  const first = sql`first`;
+  const isBefore = oldestFirst ? sql`<` : sql`>`;
   return readPage<ReportModel>(context, reportShape, selections, (row) => ({
     where: onePerThing
-      ? sql`${meets(row)} and not exists (select from reports newer where ${isSame(newer, row)}
-          and (newer.created_at, newer.id) > (${row}.created_at, ${row}.id) and ${meets(newer)})`
+      ? sql`${meets(row)} and not exists (select from reports first where ${isSame(first, row)}
+          and (first.created_at, first.id) ${isBefore} (${row}.created_at, ${row}.id) and ${meets(first)})`
       : meets(row),
+    upwards: oldestFirst === true,
     keys: byCreation(row),
   }));
 }

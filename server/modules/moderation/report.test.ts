@@ -276,12 +276,13 @@ describe('a report of a comment', () => {
 });
 
 describe('reports of the same thing', () => {
-  const GROUPED = `query ($filter: ReportFilter) { reports(filter: $filter) { nodes {
+  const GROUPED = `query ($filter: ReportFilter, $oldestFirst: Boolean) {
+    reports(filter: $filter, oldestFirst: $oldestFirst) { nodes {
     id subject text sameCount sameKinds others { text }
   } } }`;
-  const grouped = async (filter: object) =>
-    (await admin.client.gql(GROUPED, { filter: { open: true, onePerThing: true, ...filter } })).data.reports
-      .nodes;
+  const grouped = async (filter: object, oldestFirst = false) =>
+    (await admin.client.gql(GROUPED, { filter: { open: true, onePerThing: true, ...filter }, oldestFirst }))
+      .data.reports.nodes;
 
   test('are one row with their number and reasons, and are found by words of any of them', async () => {
     const { id: profileId, picks } = await makeCurator(app, 'approved', { fullName: 'Quirina Oddname' });
@@ -300,6 +301,10 @@ describe('reports of the same thing', () => {
         sameKinds: ['SPAM', 'ILLEGAL'],
         others: [{ text: 'an advertisement' }, { text: 'a forgery' }],
       }),
+    ]);
+    expect(await grouped({ profileId }, true)).toMatchObject([
+      { subject: 'PICK', text: 'a forgery', sameCount: 3 },
+      { subject: 'PROFILE', text: 'an impostor' },
     ]);
     const find = async (search: string) =>
       (await grouped({ search })).map(({ text }: { text: string }) => text);

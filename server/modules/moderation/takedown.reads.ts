@@ -56,11 +56,11 @@ export function readTakedown(context: Context, selections: Selections, id: strin
 export const answerWaits = (row: Sql): Sql =>
   sql`(${row}.answer is not null and ${row}.kept_at is null and ${row}.restored_at is null)`;
 
-/** Take-downs, newest first. */
+/** Take-downs, newest first unless `oldestFirst`. */
 export function readTakedowns(
   context: Context,
   selections: Selections,
-  { filter }: { filter?: TakedownFilter | null },
+  { filter, oldestFirst }: { filter?: TakedownFilter | null; oldestFirst?: boolean | null },
 ) {
   const { subject, inForce, answered, waits, profileId } = filter ?? {};
   return readPage<TakedownModel>(context, takedownShape, selections, (row) => ({
@@ -71,6 +71,7 @@ export function readTakedowns(
       waits == null ? null : sql`${answerWaits(row)} = ${waits}`,
       profileId ? isId(sql`${row}.profile_id`, profileId) : null,
     ),
+    upwards: oldestFirst === true,
     keys: byCreation(row),
   }));
 }

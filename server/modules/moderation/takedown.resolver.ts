@@ -39,13 +39,16 @@ import {
 class TakedownsArgs extends PageArgs {
   @NullableField(() => TakedownFilter, 'Only take-downs that meet these conditions. All if left out.')
   filter?: TakedownFilter | null;
+
+  @NullableField(() => Boolean, 'True for the oldest first.')
+  oldestFirst?: boolean | null;
 }
 
 const payload = definePayload('takedown', readTakedown, takedownMessages.notFound);
 
 @Resolver()
 export class TakedownResolver {
-  @AdminQuery(() => TakedownConnection, 'Take-downs, newest first.')
+  @AdminQuery(() => TakedownConnection, 'Take-downs, newest first unless `oldestFirst`.')
   takedowns(@Args(() => TakedownsArgs) args: TakedownsArgs, @Call() { context, info }: Call) {
     return readTakedowns(context, getSelections(info), args);
   }

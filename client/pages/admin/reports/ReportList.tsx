@@ -37,7 +37,7 @@ const formatReportTitle = (report: ListedReport) => {
   if (isComment(report)) return formatQuote(report);
   return getReportedPlace(report)?.title ?? formatPersonName(report.profile);
 };
-/** The texts of the reporters of one subject, newest first. */
+/** The texts of the reporters of one subject. */
 const listReportTexts = (report: ListedReport) => [report, ...report.others].filter(({ text }) => text);
 const WORDS_SHOWN = 3;
 /** The kind of the reported subject, and its owner. */
@@ -259,6 +259,8 @@ export function ReportList() {
         search: list.search || null,
         onePerThing: true,
       },
+      // Who has waited longest comes first.
+      oldestFirst: state === 'open',
       after: list.after,
     },
     fetchPolicy: 'cache-and-network',

@@ -120,7 +120,12 @@ function useTakedownActions(): ListAction<ListedTakedown>[] {
 export function TakedownList() {
   const list = useListState({ sort: '-created', filters: { state: 'down' } });
   const query = useQuery(TAKEDOWNS, {
-    variables: { filter: STATES[list.filters.state] ?? {}, after: list.after },
+    variables: {
+      filter: STATES[list.filters.state] ?? {},
+      // Who has waited longest for a decision comes first.
+      oldestFirst: list.filters.state === 'answered',
+      after: list.after,
+    },
     fetchPolicy: 'cache-and-network',
   });
   return (
