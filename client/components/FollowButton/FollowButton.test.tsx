@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { button, later, makeViewerAnswer, render, screen, toasts, user } from '../../testing/render.tsx';
 import { refTo } from '../refTo.ts';
 import { FollowButton } from './FollowButton.tsx';
+import { FollowCounts } from './FollowCounts.tsx';
 // Loaded ahead, so that no test waits for it.
 import './setFollow.ts';
 
@@ -10,6 +11,7 @@ const ines = {
   id: 'ines',
   fullName: 'Ines',
   username: 'ines',
+  isDeleted: false,
   viewerIsFollowing: false,
   followersCount: 7,
 };
@@ -31,4 +33,22 @@ test('silent: a follow that fails is logged and turns back [8]', async () => {
   expect(logged).toHaveBeenCalledOnce();
   expect(toasts()).toEqual([]);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  [false, 1],
+  [true, 0],
+])('deleted people have no button and no counts (deleted: %s)', async (isDeleted, count) => {
+  await render(
+    <>
+      <FollowCounts profile={refTo('Profile', 'ines')} />
+      <FollowButton profile={refTo('Profile', 'ines')} />
+    </>,
+    {
+      data: { 'Profile:ines': { ...ines, isDeleted, followingCount: 3 } },
+      answers: { Viewer: { viewer: null } },
+    },
+  );
+  expect(screen.queryAllByRole('button', { name: 'Follow Ines' })).toHaveLength(count);
+  expect(screen.queryAllByText('followers', { exact: false })).toHaveLength(count);
 });

@@ -10,7 +10,7 @@ import styles from './FollowButton.module.css';
 
 const FRAGMENT = graphql(`
   fragment FollowButton_profile on Profile {
-    id fullName username viewerIsFollowing followersCount
+    id fullName username isDeleted viewerIsFollowing followersCount
   }
 `);
 
@@ -22,12 +22,12 @@ interface FollowButtonProps {
   className?: string;
 }
 
-/** Follows or unfollows a curator. Not shown on the viewer's own profile. Asks visitors to log in. */
+/** Follows or unfollows a curator. Not shown on the own profile and those of deleted people. Asks visitors to log in. */
 export function FollowButton({ profile: from, variant = 'secondary', size, className }: FollowButtonProps) {
   const { viewer } = useViewer();
   const { data: profile, complete } = useFragmentData(FRAGMENT, from);
   const setFollow = useSetFollow();
-  if (!complete || viewer?.id === profile.id) return null;
+  if (!complete || profile.isDeleted || viewer?.id === profile.id) return null;
 
   const following = profile.viewerIsFollowing;
   const label = following ? 'Following' : 'Follow';

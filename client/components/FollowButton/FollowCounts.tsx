@@ -10,7 +10,7 @@ import styles from './FollowButton.module.css';
 
 const FRAGMENT = graphql(`
   fragment FollowCounts_profile on Profile {
-    id followersCount followingCount
+    id isDeleted followersCount followingCount
   }
 `);
 
@@ -23,7 +23,8 @@ export function FollowCounts({ profile: from }: { profile: FragmentType<FollowCo
     if (userId === data.id) client.refetchQueries({ include: ['Profile'] }).catch(console.warn);
   });
   // The API hides the counts from strangers until the shelf is approved (spec 2.6).
-  if (!complete || data.followersCount === null || data.followingCount === null) return null;
+  if (!complete || data.isDeleted || data.followersCount === null || data.followingCount === null)
+    return null;
   return (
     <p className={cx('cluster mute', styles.counts)}>
       <span>

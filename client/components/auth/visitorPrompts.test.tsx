@@ -13,6 +13,7 @@ const data = {
     id: 'p',
     fullName: 'Ines',
     username: 'ines',
+    isDeleted: false,
     viewerIsFollowing: false,
     followersCount: 3,
   },

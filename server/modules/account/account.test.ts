@@ -348,7 +348,7 @@ test.each([
 
 describe('account deletion [4.4]', () => {
   const PICK =
-    'query ($id: ID!) { pick(id: $id) { title profile { fullName username bio location avatar { id } } } }';
+    'query ($id: ID!) { pick(id: $id) { title profile { fullName username isDeleted bio location avatar { id } } } }';
 
   test('full name, avatar, bio and website are cleared and the time is kept, and a waiting submission leaves the review', async () => {
     const { client, email, id } = await member();
@@ -383,7 +383,14 @@ describe('account deletion [4.4]', () => {
     const { pick } = await app.client().ask(PICK, { id: picks[0] });
     expect(pick).toEqual({
       title: expect.stringMatching(/^Pick /),
-      profile: { fullName: 'Deleted User', username: null, bio: null, location: null, avatar: null },
+      profile: {
+        fullName: 'Deleted User',
+        username: null,
+        isDeleted: true,
+        bio: null,
+        location: null,
+        avatar: null,
+      },
     });
   });
 

@@ -83,6 +83,9 @@ export class ProfileModel extends ProfileColumns implements Node {
   @Column(() => Boolean, 'Whether admins feature this curator now.')
   isFeatured!: boolean;
 
+  @Field(() => Boolean, 'Whether the account was deleted. Nobody can follow it.')
+  isDeleted!: boolean;
+
   @Field(() => Url, 'The absolute address of its page.')
   permalink!: string;
 

@@ -67,6 +67,7 @@ export const profileShape: Shape = {
       (row, image, viewer) => sql`${image}.id = ${row}.shelf_image_id and ${profileIsOpen(row, viewer)}`,
       () => ({ alt: sql`''::text` }),
     ),
+    isDeleted: expression((row) => sql`${row}.deleted_at is not null`),
     viewerCanEdit: expression(profileIsEditable),
     isFeatured: expression(
       (row) =>

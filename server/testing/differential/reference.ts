@@ -589,6 +589,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
     Profile: {
       username: open('username'),
       fullName: (row) => (row.deleted_at === null ? row.full_name : 'Deleted User'),
+      isDeleted: (row) => row.deleted_at !== null,
       bio: open('message'),
       location: open('current_city'),
       interests: open('interests', []),
