@@ -43,6 +43,8 @@ test('a member comments, its curator replies, and the member reads it', async ({
   const dialog = curator.getByRole('dialog', { name: title });
   const thread = dialog.getByRole('article', { name: `Comment by ${person.fullName}` });
   await thread.getByRole('button', { name: `Reply to ${person.fullName}` }).click();
+  // The comments are scrolled to, and not the whole dialog.
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport();
   await send(thread, 'Your reply', 'Reply', 'Thank you');
   await expect(thread.getByRole('article', { name: `Comment by ${owner.fullName}` })).toContainText(
     'Thank you',
