@@ -8,6 +8,7 @@ import * as accountMails from './account.mails.ts';
 const news: News = {
   kind: 'comment',
   fullName: null,
+  profileUrl: 'https://x.example/@ines',
   actor: { name: 'Noa', url: 'https://x.example/@noa' },
   subject: { title: 'Piranesi', url: 'https://x.example/pick/1' },
   note: 'A note.',

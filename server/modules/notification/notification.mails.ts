@@ -7,6 +7,8 @@ export type News = {
   kind: `${NotificationKind}`;
   /** Null if the address is not confirmed, because the mail may reach a stranger. */
   fullName: string | null;
+  /** The reader's public page. */
+  profileUrl: string;
   /** The person who caused the notification. */
   actor: { name: string; url: string } | null;
   /** The pick or collection it is about. Null if it is about the shelf. */
@@ -91,7 +93,7 @@ export function dailyNewsMail(
 
 /** The mail about one notification. Null for kinds that are mailed daily or not at all. */
 export function newsMail(
-  { kind, fullName, actor, subject, note, isAboutEdits = false }: News,
+  { kind, fullName, profileUrl, actor, subject, note, isAboutEdits = false }: News,
   publicUrl: string,
 ): Letter | null {
   const who = actor?.name ?? 'Someone';
@@ -110,7 +112,7 @@ export function newsMail(
         'Your shelf is published',
         'Your nine picks were approved. Everyone can see your shelf now:',
         ...quote,
-        shelf,
+        { ...shelf, link: profileUrl },
       );
     case 'shelf_rejected':
       return mail(

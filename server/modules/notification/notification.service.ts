@@ -111,6 +111,7 @@ export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: str
           id: true,
           email: true,
           fullName: true,
+          username: true,
           status: true,
           isLive: true,
           account: { select: { emailConfirmedAt: true } },
@@ -135,6 +136,7 @@ export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: str
   if (kind === 'featured' && !(await isFeatured(db, found.subjectId))) return null;
   if (quotesComment(kind) && (await isHidden(db, found.subjectId))) return null;
   const isConfirmed = Boolean(profile.account?.emailConfirmedAt);
+  const profileUrl = (person: Parameters<typeof profilePath>[0]) => `${env.publicUrl}${profilePath(person)}`;
   const address = (path: string, id: string) =>
     `${env.publicUrl}${path}/${id}${quotesComment(kind) ? `#${formatCommentsId(id)}` : ''}`;
   const about = pick
@@ -143,9 +145,10 @@ export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: str
   const news: News = {
     kind,
     fullName: isConfirmed ? profile.fullName : null,
+    profileUrl: profileUrl(profile),
     actor: actor && {
       name: actor.fullName ?? actor.username ?? 'Someone',
-      url: `${env.publicUrl}${profilePath(actor)}`,
+      url: profileUrl(actor),
     },
     subject: isVisible ? about : null,
     note: found.text ?? found.review?.note ?? null,

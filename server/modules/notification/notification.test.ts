@@ -127,9 +127,10 @@ describe('notifications: a curator is told how a review ended [4.5]', () => {
     await former.client.gql(FOLLOW, { id: curator.id, on: true });
     await decide();
     expect((await told(curator.client)).nodes[0]).toMatchObject({ kind: 'SHELF_APPROVED', note: null });
-    expect((await app.mailsTo(curator.email)).map(({ subject }) => subject)).toEqual([
-      'Your shelf is published',
-    ]);
+    const mails = await app.mailsTo(curator.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your shelf is published']);
+    const { viewer } = await curator.client.ask('{ viewer { profile { username } } }');
+    expect(mails[0]?.text).toContain(`/@${viewer.profile.username}`);
     expect((await told(fan.client)).nodes).toMatchObject([
       { kind: 'CURATOR_PUBLISHED', actor: { id: curator.id } },
     ]);
@@ -437,7 +438,7 @@ describe('notifications: they are mailed once, and turned off by one click [2.5]
 
   test('leads to the comments, also from a message on a device', () => {
     const subject = { title: 'Piranesi', url: `${app.url}/pick/1#comments-1` };
-    const news = { kind: 'reply' as const, fullName: null, actor: null, subject, note: null };
+    const news = { kind: 'reply' as const, fullName: null, profileUrl: '', actor: null, subject, note: null };
     expect(newsLine(news, 1).path).toBe('/pick/1#comments-1');
   });
 
