@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -197,6 +197,15 @@ test('edit drawer: the public address is the host plus /@{username}, to be copie
   expect(copied).toEqual([`${window.location.origin}/@ines`]);
   expect(pageText()).toContain('Link copied');
 });
+
+test.each(['DRAFT', 'PENDING'] as const)(
+  'the address of a %s shelf is not to be copied yet',
+  async (status) => {
+    await openDrawer({}, { status });
+    expect(pageText()).toContain('/@inesVisitors see it once your shelf is published.');
+    expect(screen.queryByRole('button', { name: 'Copy the link to your profile' })).toBeNull();
+  },
+);
 
 test('alert: Error saving profile. Please try again., and what was typed stays [8]', async () => {
   await openDrawer();

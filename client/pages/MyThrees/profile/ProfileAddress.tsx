@@ -3,13 +3,22 @@ import { pathTo } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
+import type { OwnProfile } from '../slots.ts';
 import styles from './EditProfile.module.css';
 
-/** The public address of the profile, the host and /@username (spec 2.6), with a button that copies it. */
-export function ProfileAddress({ profile }: { profile: { id: string; username?: string | null } }) {
+interface ProfileAddressProps {
+  profile: Pick<OwnProfile, 'id' | 'username' | 'status'>;
+}
+
+/**
+ * The public address of the profile, the host and /@username (spec 2.6), with a button that copies it once the shelf is
+ * published. Before, the address does not exist.
+ */
+export function ProfileAddress({ profile }: ProfileAddressProps) {
   const toast = useToast();
   if (!profile.username) return null;
   const { host, origin } = window.location;
+  const isPublished = profile.status === 'APPROVED';
   const path = pathTo.profile(profile);
   const copy = () =>
     navigator.clipboard.writeText(origin + path).then(
@@ -25,10 +34,15 @@ export function ProfileAddress({ profile }: { profile: { id: string; username?: 
           {host}
           {path}
         </span>
+        {!isPublished && (
+          <span className="block note leading-140">Visitors see it once your shelf is published.</span>
+        )}
       </p>
-      <Button size="small" aria-label="Copy the link to your profile" onClick={copy}>
-        <Copy aria-hidden="true" size={16} /> Copy
-      </Button>
+      {isPublished && (
+        <Button size="small" aria-label="Copy the link to your profile" onClick={copy}>
+          <Copy aria-hidden="true" size={16} /> Copy
+        </Button>
+      )}
     </div>
   );
 }
