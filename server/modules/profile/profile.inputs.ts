@@ -7,15 +7,15 @@ import { ProfileColumns, ProfileModel } from './profile.model.ts';
 
 @InputType('http or https addresses. Null or empty clears a link.')
 class SocialLinksInput {
-  @NullableField(() => String, 'The address on X, formerly Twitter, or "@name". At most 300 characters.')
+  @NullableField(() => String, 'An address at x.com or twitter.com, or "@name". At most 300 characters.')
   twitter?: string | null;
 
-  @NullableField(() => String, 'The address on Instagram, or "@name". At most 300 characters.')
+  @NullableField(() => String, 'An address at instagram.com, or "@name". At most 300 characters.')
   instagram?: string | null;
 
   @NullableField(
     () => String,
-    'The address on LinkedIn, or the name of the profile there. At most 300 characters.',
+    'An address at linkedin.com, or the name of the profile there. At most 300 characters.',
   )
   linkedin?: string | null;
 

@@ -18,7 +18,6 @@ export const profileMessages = {
     'Username must be 3-20 characters and contain only letters, numbers, dots, hyphens, and underscores',
   usernameTaken: 'Username is already taken',
   website: 'Please enter a web address, such as example.org',
-  network: 'Please enter a name such as @you, or a web address',
   linkTooLong: 'This link is too long',
   notFound: 'Profile not found',
 } as const;
@@ -50,14 +49,13 @@ export const fullNameSchema = singleLine(profileMessages.fullNameRequired)
   .min(FULL_NAME_MIN, profileMessages.fullNameShort)
   .max(FULL_NAME_MAX, `Full name must be at most ${FULL_NAME_MAX} characters`);
 
-/** For each network, the address of a profile and the pattern of a user name. */
+/** For each network, the address of a profile, the pattern of a user name, and the hosts that a link may lead to. */
 const NETWORKS = {
-  twitter: { address: 'https://twitter.com/', name: /^\w{1,15}$/ },
-  instagram: { address: 'https://instagram.com/', name: /^[\w.]{1,30}$/ },
-  linkedin: { address: 'https://linkedin.com/in/', name: /^[\p{L}\p{N}-]{3,100}$/u },
+  twitter: { address: 'https://twitter.com/', name: /^\w{1,15}$/, hosts: ['x.com', 'twitter.com'] },
+  instagram: { address: 'https://instagram.com/', name: /^[\w.]{1,30}$/, hosts: ['instagram.com'] },
+  linkedin: { address: 'https://linkedin.com/in/', name: /^[\p{L}\p{N}-]{3,100}$/u, hosts: ['linkedin.com'] },
 } as const;
-/** The hosts of the networks. Instagram would accept one as a user name. */
-const NETWORK_HOST = /^(www\.|m\.)?(twitter|x|instagram|linkedin)\.com$/i;
+const ALL_HOSTS = Object.values(NETWORKS).flatMap(({ hosts }) => hosts);
 const LINK_MAX = 300;
 
 export type LinkKind = keyof typeof NETWORKS | 'website';
@@ -68,7 +66,8 @@ export function normalizeLink(kind: LinkKind, typed: string): string {
   if (kind !== 'website') {
     const { address, name } = NETWORKS[kind];
     const handle = text.replace(/^@/, '');
-    if (name.test(handle) && !NETWORK_HOST.test(handle)) return address + handle;
+    // Instagram's pattern accepts hosts.
+    if (name.test(handle) && !leadsTo(`https://${handle}`, ALL_HOSTS)) return address + handle;
   }
   const host = text.split(/[/?#]/, 1)[0] ?? '';
   const isDomain = /^[^\s@:]+\.[\p{L}][\p{L}\p{N}-]+(:\d+)?$/u.test(host);
@@ -86,16 +85,29 @@ export function isWebAddress(link: string): boolean {
   return ['http:', 'https:'].includes(protocol) && username === '' && password === '';
 }
 
-/** A link of a profile. An empty text removes it. */
-const linkSchema = (kind: LinkKind) =>
-  singleLine()
+/** Whether a link leads to one of the hosts or their subdomains. */
+function leadsTo(link: string, hosts: readonly string[]): boolean {
+  const host = parseUrl(link)?.hostname;
+  return hosts.some((own) => host === own || host?.endsWith(`.${own}`));
+}
+
+/**
+ * A link of a profile. An empty text removes it. Readers see only the name of a network, so its link must not lead
+ * elsewhere.
+ */
+const linkSchema = (kind: LinkKind) => {
+  const hosts = kind === 'website' ? null : NETWORKS[kind].hosts;
+  return singleLine()
     .max(LINK_MAX, profileMessages.linkTooLong)
     .overwrite((typed) => normalizeLink(kind, typed))
     .refine(
-      (link) => link === '' || isWebAddress(link),
-      kind === 'website' ? profileMessages.website : profileMessages.network,
+      (link) => link === '' || (isWebAddress(link) && (!hosts || leadsTo(link, hosts))),
+      hosts
+        ? `Please enter a name such as @you, or an address at ${hosts.join(' or ')}`
+        : profileMessages.website,
     )
     .nullish();
+};
 
 export const socialLinksSchema = z.object({
   twitter: linkSchema('twitter'),

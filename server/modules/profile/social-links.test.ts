@@ -19,6 +19,7 @@ test.each<[LinkKind, string, string]>([
   ['twitter', '@ines_c', 'https://twitter.com/ines_c'],
   ['twitter', 'ines', 'https://twitter.com/ines'],
   ['twitter', 'x.com/ines', 'https://x.com/ines'],
+  ['twitter', 'https://mobile.Twitter.com/ines', 'https://mobile.Twitter.com/ines'],
   ['instagram', '@ines.carvalho', 'https://instagram.com/ines.carvalho'],
   ['instagram', 'ines.carvalho', 'https://instagram.com/ines.carvalho'],
   ['instagram', 'www.instagram.com/ines', 'https://www.instagram.com/ines'],
@@ -47,9 +48,18 @@ test.each<[LinkKind, string]>([
   ['twitter', 'javascript:alert(1)'],
   ['instagram', '@ines@example.org'],
   ['linkedin', '@'],
+  ['instagram', 'https://evil.example/login'],
+  ['instagram', 'x.com/ines'],
+  ['twitter', 'https://notx.com/ines'],
+  ['linkedin', 'https://linkedin.com.evil.example/in/ines'],
 ])('edit drawer: what is no link is refused at its field: %s %s [2.6]', (kind, typed) => {
-  const message = kind === 'website' ? profileMessages.website : profileMessages.network;
-  expect(read(kind, typed)).toBe(`refused: ${message}`);
+  const messages = {
+    website: 'Please enter a web address, such as example.org',
+    twitter: 'Please enter a name such as @you, or an address at x.com or twitter.com',
+    instagram: 'Please enter a name such as @you, or an address at instagram.com',
+    linkedin: 'Please enter a name such as @you, or an address at linkedin.com',
+  };
+  expect(read(kind, typed)).toBe(`refused: ${messages[kind]}`);
 });
 
 test('a link of a megabyte is refused at once', () => {

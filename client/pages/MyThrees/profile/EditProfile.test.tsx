@@ -138,8 +138,12 @@ test('edit drawer: social links are twitter, instagram, linkedin and website, an
   const told = [...document.querySelectorAll('[aria-live="polite"]')].flatMap(({ textContent }) =>
     textContent?.startsWith('Please enter a') ? textContent : [],
   );
-  const network = 'Please enter a name such as @you, or a web address';
-  expect(told).toEqual(['Please enter a web address, such as example.org', network, network, network]);
+  expect(told).toEqual([
+    'Please enter a web address, such as example.org',
+    ...['instagram.com', 'x.com or twitter.com', 'linkedin.com'].map(
+      (hosts) => `Please enter a name such as @you, or an address at ${hosts}`,
+    ),
+  ]);
   expect(inputs).toEqual([]);
 });
 
@@ -153,7 +157,7 @@ test('edit drawer: @name and example.org become https addresses, shown on leavin
   expect(await fill('Twitter', '@new_ines')).toBe('https://twitter.com/new_ines');
   expect(await fill('Website', 'example.org')).toBe('https://example.org');
   expect(await fill('Instagram', '@two words')).toBe('@two words');
-  expect(pageText()).toContain('Please enter a name such as @you, or a web address');
+  expect(pageText()).toContain('Please enter a name such as @you, or an address at instagram.com');
   expect(await fill('Instagram', '')).toBe('');
   expect(pageText()).not.toContain('Please enter a name such as');
   await user.click(button('Save profile'));
