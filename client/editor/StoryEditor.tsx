@@ -22,7 +22,7 @@ import { useStoryFormats } from './bars/useStoryFormats.ts';
 import { askForBlock } from './blocks.ts';
 import { EditorErrorBoundary } from './EditorErrorBoundary.tsx';
 import { closeAndFocusStory } from './focusStory.ts';
-import { $readStory, storyNodes, writeStory } from './format/storyFormat.ts';
+import { $readStory, storyHtml, storyNodes, writeStory } from './format/storyFormat.ts';
 import { registerFormatRules } from './format/storyFormats.ts';
 import { $setLink, registerLinkRules } from './format/storyLinks.ts';
 import { storyMarkdown } from './format/storyMarkdown.ts';
@@ -60,6 +60,7 @@ export function StoryEditor({ value, ...rest }: StoryEditorProps) {
         initialConfig={{
           namespace: 'story',
           nodes: storyNodes,
+          html: storyHtml,
           theme: storyTheme,
           editorState: (editor) => {
             readable.current = $readStory(editor, value);

@@ -1,10 +1,11 @@
 import { createEditor, type LexicalEditor } from 'lexical';
-import { $readStory, storyNodes } from './storyFormat.ts';
+import { $readStory, storyHtml, storyNodes } from './storyFormat.ts';
 
 /** An empty editor that throws its errors. */
 export const createStoryEditor = (): LexicalEditor =>
   createEditor({
     nodes: storyNodes,
+    html: storyHtml,
     onError: (error) => {
       throw error;
     },

@@ -13,6 +13,7 @@ import {
   $isDecoratorNode,
   $isElementNode,
   $parseSerializedNode,
+  type DOMConversionMap,
   type EditorState,
   type ElementNode,
   type LexicalEditor,
@@ -44,6 +45,17 @@ export const storyNodes = [
   UploadNode,
   MissingNode,
 ];
+
+/** A `<pre>` is a code block. Lexical would make another one of a `<code>` of several lines inside it. */
+export const storyHtml: { import: DOMConversionMap } = {
+  import: {
+    code: (element) =>
+      element.closest('pre') && {
+        conversion: () => ({ node: null }),
+        priority: 2,
+      },
+  },
+};
 
 const KNOWN = new Set(['paragraph', 'text', 'linebreak', 'tab', ...storyNodes.map((node) => node.getType())]);
 // An upload that was running when the story was stored is lost.

@@ -169,6 +169,16 @@ it('editor: a code block has a language [2.8]', () => {
   expect(top(editor)).toMatchObject([{ type: 'code', language: 'typescript' }]);
 });
 
+it('code of a web page becomes one code block', () => {
+  const editor = open('<p>Before</p><pre><code>let a = 1;\nlet b;</code></pre><p>After</p>');
+  expect(top(editor).map(({ type }) => type)).toEqual(['paragraph', 'code', 'paragraph']);
+  expect(top(editor)[1]?.children?.map(({ type, text }) => text ?? type)).toEqual([
+    'let a = 1;',
+    'linebreak',
+    'let b;',
+  ]);
+});
+
 describe('editor: an image is at least 50 px a side [5, 9]', () => {
   it.each([
     ['wide', 3, 10, { width: 150, height: 50 }],
