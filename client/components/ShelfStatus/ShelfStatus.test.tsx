@@ -251,6 +251,14 @@ test('what the reviewer is told stands beside Submit, leads to its slot, and bar
   expect(list.textContent).toContain('You can submit anyway.');
 });
 
+test('a rejected curator reads why before what the reviewer will see', async () => {
+  const viewer = viewerWith({ status: 'rejected', lastSubmittedAt: 1_000 }, [check('books1', 'No story')]);
+  await render(<OwnShelfStatus />, { answers: { OwnShelf: viewer } });
+  const text = pageText();
+  expect(text).toContain(NOTE);
+  expect(text.indexOf(NOTE)).toBeLessThan(text.indexOf('What the reviewer will see'));
+});
+
 test('what the reviewer is told stands on the own page too, without an offer to submit while that is disabled', async () => {
   const viewer = viewerWith({ hasAvatar: false }, [check('books1', 'No story')]);
   await render(<OwnShelfStatus />, { answers: { OwnShelf: viewer } });

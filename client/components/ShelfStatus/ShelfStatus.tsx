@@ -188,7 +188,6 @@ function Bar({ viewer, onEditProfile, link }: BarProps) {
           </ConfirmDialog>
         )}
       </section>
-      {showsChecks && <ShelfChecks viewer={viewer} onEditProfile={onEditProfile} />}
       {profile.status === 'REJECTED' && profile.rejectionNote && (
         <figure className={cx('mt-3 bg-wash round-panel', styles.note)}>
           <figcaption className="note font-600">Rejection note</figcaption>
@@ -197,6 +196,7 @@ function Bar({ viewer, onEditProfile, link }: BarProps) {
           </blockquote>
         </figure>
       )}
+      {showsChecks && <ShelfChecks viewer={viewer} onEditProfile={onEditProfile} />}
     </>
   );
 }
