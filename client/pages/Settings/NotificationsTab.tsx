@@ -1,10 +1,13 @@
+import { useQuery } from '@apollo/client/react';
 import { Fragment } from 'react';
 import { type Settings, useSaveSettings } from '../../components/settings/useSettings.ts';
 import { useIsPhone } from '../../lib/browser/useIsPhone.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/forms/Switch.tsx';
 import { useToast } from '../../ui/overlay/Toast.tsx';
+import { ACCOUNT } from './documents.ts';
 import styles from './Settings.module.css';
+import { UnconfirmedEmail } from './security/EmailForm.tsx';
 import { type PushState, usePush } from './usePush.ts';
 
 const KINDS = [
@@ -56,6 +59,7 @@ export function NotificationsTab({ settings }: { settings: Settings }) {
   const toast = useToast();
   const isPhone = useIsPhone();
   const push = usePush();
+  const account = useQuery(ACCOUNT, { fetchPolicy: 'cache-and-network' }).data?.viewer?.account;
   const change = async (name: (typeof KINDS)[number]['name'], on: boolean) => {
     if (name === 'pushNotifications') void (on ? push.turnOn() : push.turnOff());
     // On wide screens the switch itself is enough (spec 8).
@@ -64,21 +68,31 @@ export function NotificationsTab({ settings }: { settings: Settings }) {
   };
   const isWaiting = settings.pushNotifications && (push.state === 'off' || push.state === 'failed');
   const kinds = KINDS.filter(({ name }) => name !== 'pushNotifications' || push.isOffered);
-  return kinds.map(({ name, label, hint }) => (
-    <Fragment key={name}>
-      <Switch
-        label={label}
-        hint={name === 'pushNotifications' && settings[name] ? PUSH_HINTS[push.state] : hint}
-        checked={settings[name]}
-        onChange={(on) => change(name, on)}
-      />
-      {name === 'pushNotifications' && isWaiting && (
-        <div className={styles.device}>
-          <Button variant="secondary" onClick={() => push.turnOn()}>
-            Turn on for this device
-          </Button>
-        </div>
+  return (
+    <>
+      {account?.emailConfirmed === false && (
+        <UnconfirmedEmail>
+          Your email address isn’t confirmed yet. Until then, we send only emails about the review of your
+          shelf and your account.
+        </UnconfirmedEmail>
       )}
-    </Fragment>
-  ));
+      {kinds.map(({ name, label, hint }) => (
+        <Fragment key={name}>
+          <Switch
+            label={label}
+            hint={name === 'pushNotifications' && settings[name] ? PUSH_HINTS[push.state] : hint}
+            checked={settings[name]}
+            onChange={(on) => change(name, on)}
+          />
+          {name === 'pushNotifications' && isWaiting && (
+            <div className={styles.device}>
+              <Button variant="secondary" onClick={() => push.turnOn()}>
+                Turn on for this device
+              </Button>
+            </div>
+          )}
+        </Fragment>
+      ))}
+    </>
+  );
 }

@@ -576,9 +576,12 @@ test('an e-mail address without @ is told at its field, until it is mended', asy
   expect(field('New email address').getAttribute('aria-invalid')).toBeNull();
 });
 
-test('an address that is not confirmed says so and can be sent the link again', async () => {
-  const { sent } = await show('/account');
-  expect(pageText()).toContain('Not confirmed yet');
+test.each([
+  ['/account', 'Not confirmed yet'],
+  ['/email-settings', 'we send only emails about the review of your shelf and your account'],
+])('an address that is not confirmed: %s says so and sends the link again', async (path, words) => {
+  const { sent } = await show(path);
+  expect(pageText()).toContain(words);
   await user.click(button('Send again'));
   expect(sent.map(({ operation }) => operation)).toContain('RequestEmailConfirmation');
   expect(toasts()).toEqual(['Confirmation email sent']);

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { MailCheck, MailWarning } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { accountMessages, changeEmailSchema } from '../../../../server/modules/account/account.rules.ts';
 import { useAttempt } from '../../../components/useAttempt.ts';
 import type { AccountQuery } from '../../../gql/graphql.ts';
@@ -71,7 +72,7 @@ export function EmailState({ email, account }: { email: string; account: Account
           <MailCheck size={18} aria-hidden="true" /> Confirmed
         </p>
       ) : (
-        <UnconfirmedEmail />
+        <UnconfirmedEmail>Not confirmed yet.</UnconfirmedEmail>
       )}
       {account.newEmail && (
         <p className={cx('row wrap gap-2 mute break-anywhere', styles.state)} role="status">
@@ -83,13 +84,14 @@ export function EmailState({ email, account }: { email: string; account: Account
   );
 }
 
-function UnconfirmedEmail() {
+/** What it means that the address is not confirmed, and a button that sends the link again. */
+export function UnconfirmedEmail({ children }: { children: ReactNode }) {
   const attempt = useAttempt();
   const [send, { loading }] = useMutation(REQUEST_EMAIL_CONFIRMATION);
   return (
     <div className={cx('row wrap gap-2 mute break-anywhere', styles.state)}>
       <MailWarning size={18} aria-hidden="true" />
-      <span>Not confirmed yet. Open the link in the email we sent you.</span>
+      <span>{children} Open the link in the email we sent you.</span>
       <Button size="small" busy={loading} onClick={() => attempt(send, accountMessages.confirmationSent)}>
         Send again
       </Button>
