@@ -14,6 +14,8 @@ type Field = NonNullable<ShelfCheck['field']>;
 
 const PICTURE_MIN = 600;
 const STORY_MIN = 80;
+/** A story that shows something need not say much. */
+const SHOWN = /<(?:img|video)\b|<a class="story-film"/;
 /** The maximum number of links checked in one story. */
 const LINKS_MAX = 100;
 
@@ -90,6 +92,7 @@ function profileChecks(shelf: Snapshot, findWords: FindWords): ShelfCheck[] {
 function pickChecks(pick: SnapshotPickRow, findWords: FindWords): ShelfCheck[] {
   const { id, title, story, image } = pick;
   const text = extractStoryText(story);
+  const isShown = SHOWN.test(story ?? '');
   const check = (kind: ShelfCheck['kind'], field: Field, message: string): ShelfCheck => ({
     kind,
     pickId: id,
@@ -101,8 +104,8 @@ function pickChecks(pick: SnapshotPickRow, findWords: FindWords): ShelfCheck[] {
     ...(image && Math.max(image.width, image.height) < PICTURE_MIN
       ? [check('small_picture', 'image', `The picture is only ${image.width} × ${image.height} pixels`)]
       : []),
-    ...(text ? [] : [check('no_story', 'story', 'No story')]),
-    ...(text && text.length < STORY_MIN
+    ...(text || isShown ? [] : [check('no_story', 'story', 'No story')]),
+    ...(text && text.length < STORY_MIN && !isShown
       ? [check('short_story', 'story', `The story has only ${text.length} characters`)]
       : []),
     ...wordChecks(id, 'title', title, findWords),

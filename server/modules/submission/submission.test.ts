@@ -35,6 +35,19 @@ const feed = async () => {
   return data.feed.nodes.map(({ id }: { id: string }) => id) as string[];
 };
 
+test.each([
+  ['a picture', '<img src="https://example.com/tide.jpg" alt="">'],
+  ['a film', '{"root":{"type":"root","children":[{"type":"video","src":"https://youtu.be/abcdefghijk"}]}}'],
+])('a story that is only %s lacks no words', async (_what, description) => {
+  const { client, picks } = await makeFullCurator(app, 'draft');
+  await client.ask(
+    'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { descriptionHtml } } }',
+    { input: { id: picks[0], description } },
+  );
+  const { viewer } = await client.ask('{ viewer { shelf { checks { pickId field } } } }');
+  expect(viewer.shelf.checks).not.toContainEqual({ pickId: picks[0], field: 'STORY' });
+});
+
 test('a curator sees what the reviewer is told, but for the flagged words', async () => {
   const admin = await makePerson(app, { isAdmin: true });
   const flag = (...flaggedWords: string[]) =>
