@@ -378,6 +378,18 @@ test('a check leads to the place it is about', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Read story'));
 });
 
+test('what a pick lacks is told once at its place', async () => {
+  const missing = [
+    { kind: 'NO_PICTURE', pickId: 'p1', field: 'IMAGE', message: 'No picture' },
+    { kind: 'NO_STORY', pickId: 'p1', field: 'STORY', message: 'No story' },
+  ];
+  const picks = [{ ...shelf.picks[0], storyHash: null }];
+  await open({}, { shelf: { ...shelf, picks }, checks: missing, checksCount: 2 });
+  const place = (name: string) => button(`Add a note: ${name}`).closest('[id]')?.textContent?.trim();
+  expect(place('Book 1, picture')).toBe('No picture');
+  expect(place('Book 1, story')).toBe('No story');
+});
+
 test('a note is pinned to the field it is written at, in view with its buttons, and keeps its text if that is refused', async () => {
   const sent: object[] = [];
   await open({

@@ -14,7 +14,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { keepFocus } from '../../../../ui/keepFocus.ts';
 import { REVIEWED_STORY } from '../documents.ts';
-import { FIELDS, pickName, type ReviewedPick, type ReviewedShelf } from '../review.ts';
+import { FIELDS, isAbout, pickName, type ReviewedPick, type ReviewedShelf } from '../review.ts';
 import { type Comparison, canTakeDown, findChange, Shot, type Side } from './comparison.tsx';
 import { Place } from './Place.tsx';
 import styles from './ReviewView.module.css';
@@ -163,10 +163,16 @@ function SubmittedPick({
       {children}
     </Place>
   );
+  /** Whether it is missing and a check says so. */
+  const isMissed = (field: ShelfField, value: unknown) =>
+    !value && review.checks.some(isAbout({ pickId, field }));
   const change = story.isOpen && story.query.data?.reviewedStory?.change;
   return (
     <div className="fill">
-      {place('IMAGE', <Shot image={image} ratio={info.ratio} className={styles[info.slug]} />)}
+      {place(
+        'IMAGE',
+        !isMissed('IMAGE', image) && <Shot image={image} ratio={info.ratio} className={styles[info.slug]} />,
+      )}
       {place(
         'TITLE',
         <h4 className="font-ui font-600 tracking-0">
@@ -193,7 +199,7 @@ function SubmittedPick({
               <Words text={change.after ?? ''} change={change} />
             </p>
           )}
-          <StoryToggle {...story} pick={pick} side="submitted" />
+          {!isMissed('STORY', pick.storyHash) && <StoryToggle {...story} pick={pick} side="submitted" />}
         </>,
       )}
       {place(null, <span className="mute">The whole pick</span>)}
