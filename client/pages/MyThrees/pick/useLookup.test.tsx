@@ -168,6 +168,9 @@ test('a page that cannot be read is said in words, and its link is kept until th
   expect(announced()).toContain(
     'We couldn’t read that page. Type the title instead. The link is kept below.',
   );
+  await user.type(field('Title'), 'P');
+  expect(announced()).not.toContain('We couldn’t read that page.');
+  await user.fill(field('Title'), '');
   await paste('https://closed.example/b');
   expect(texts()).toEqual(['', '', 'https://closed.example/b']);
   await paste(URL_OF_PAGE);

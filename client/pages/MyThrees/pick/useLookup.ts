@@ -176,6 +176,7 @@ export function useLookup({ values, set, picture, info }: LookupOptions) {
       // An address is typed letter by letter; an ISBN is complete with its check digit.
       const isComplete = isLookup(text) && (isInserted || toIsbn13(text) !== null);
       if (isComplete) runLookup(text);
+      else if (note?.kind === 'failed') setNote(null);
       return isComplete;
     },
     reset,
