@@ -20,6 +20,7 @@ export const lookupMessages = {
   nothing: 'Paste a link, an ISBN or a map address',
   unreadable: 'We couldn’t read that page. Type the title instead.',
   unknownBook: 'We couldn’t find that book. Type the title instead.',
+  noBooks: 'This site doesn’t look up ISBNs. Type the title instead.',
   unknownPlace: 'We couldn’t find that place. Type the title instead.',
   typeInstead: 'Type the title instead, or try again later.',
   busy: 'We’re reading too many pages right now. Please try again in a minute.',

@@ -53,7 +53,9 @@ export async function runLookup(context: Context, input: unknown): Promise<Looke
   if (asked === null) throw unavailable(lookupMessages.busy, BUSY_RETRY_S);
   const { found, unreachable } = asked;
   if (!found)
-    throw new AppError('NOT_FOUND', missing(text, unreachable), { unreachableSources: unreachable });
+    throw new AppError('NOT_FOUND', missing(context.env, text, unreachable), {
+      unreachableSources: unreachable,
+    });
   return {
     found,
     unreachable,
@@ -82,10 +84,10 @@ const createCache = (): Kept =>
     },
   });
 
-function missing(text: string, unreachable: readonly CatalogName[]): string {
+function missing({ lookups }: Env, text: string, unreachable: readonly CatalogName[]): string {
   if (unreachable.length > 0)
     return `${catalogUnavailableMessage(unreachable)} ${lookupMessages.typeInstead}`;
-  if (toIsbn13(text)) return lookupMessages.unknownBook;
+  if (toIsbn13(text)) return lookups.openlibrary ? lookupMessages.unknownBook : lookupMessages.noBooks;
   return readMapAddress(text) ? lookupMessages.unknownPlace : lookupMessages.unreadable;
 }
 

@@ -344,6 +344,13 @@ describe('looking up', () => {
     web.answers['/reverse'] = { error: 'Unable to geocode' };
     expect((await refusal('geo:5,5'))?.message).toBe('We couldn’t find that place. Type the title instead.');
   });
+
+  test('does not say that a book is unknown where no catalog is asked', async () => {
+    const site = await startTestApp({ lookups: { pages: 'on' } });
+    const member = await makePerson(site);
+    const { errors } = await member.client.gql(LOOKUP, { text: '9780811214131' });
+    expect(errors?.[0]?.message).toBe('This site doesn’t look up ISBNs. Type the title instead.');
+  });
 });
 
 describe('a page that leads somewhere else', () => {
