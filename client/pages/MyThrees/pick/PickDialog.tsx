@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { ObjectImage } from '../../../components/PickImage/PickImage.tsx';
 import { Cropping } from '../../../editing/picture/Cropping.tsx';
 import { PictureField } from '../../../editing/picture/PictureField.tsx';
 import { useCropAfterwards } from '../../../editing/picture/useCrop.ts';
@@ -93,7 +94,7 @@ export function PickDialog(props: PickDialogProps) {
   const picture = shown ? (
     <img src={shown.url} alt="" style={{ aspectRatio: info.ratio }} />
   ) : (
-    <span className={styles.blank} style={{ aspectRatio: info.ratio }} />
+    <ObjectImage object={{ title, category: info.id }} />
   );
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -19,6 +19,7 @@ import {
   toasts,
   user,
   waitFor,
+  within,
 } from '../../../testing/render.tsx';
 import { mockUploads, pictureFile, storedImage } from '../../../testing/uploads.ts';
 import type { OwnPick } from '../slots.ts';
@@ -142,7 +143,9 @@ describe('a new pick whose slot was taken meanwhile', () => {
   test('it asks which one makes room if none is free', async () => {
     const full = [book(1, 'Stoner'), book(2, 'Emma'), book(3, 'Momo')];
     const { inputs } = await addAugustus(full, [taken()]);
-    await waitFor(() => expect(pageText()).toContain('Which one makes room?'));
+    const question = within(await screen.findByRole('dialog', { name: 'Which one makes room?' }));
+    // Without a picture, the new one shows its title as those on the shelf do.
+    expect(question.getAllByText('Augustus')[0]?.closest('[aria-hidden]')).not.toBeNull();
     await user.click(button('Make room'));
     await waitFor(() => expect(toasts()).toEqual([expect.stringContaining('“Augustus” is your #3 book')]));
     expect(inputs('CreatePick')[1]).toMatchObject({ replaces: 'book3', title: 'Augustus' });
