@@ -37,7 +37,14 @@ export function Place({ review, drafts, subject, name, isNew, className, childre
   return (
     <div ref={keepFocus} id={place} tabIndex={-1} className={cx(styles.place, className)}>
       <div className={styles.line}>
-        <div className={cx('fill break-anywhere', styles.content)}>{children}</div>
+        <div className={cx('fill break-anywhere', styles.content)}>
+          {children}
+          {checks.map(({ message }) => (
+            <p key={message} className={cx('row text-13', styles.check)}>
+              <TriangleAlert aria-hidden="true" /> {message}
+            </p>
+          ))}
+        </div>
         {change && <span className={styles.mark}>{formatChangeMark(change)}</span>}
         {isNew(subject) && (
           <span className={cx(styles.mark, styles.isNew)}>Changed while you were reviewing</span>
@@ -54,11 +61,6 @@ export function Place({ review, drafts, subject, name, isNew, className, childre
           </IconButton>
         )}
       </div>
-      {checks.map(({ message }) => (
-        <p key={message} className={cx('row text-13 break-anywhere', styles.check)}>
-          <TriangleAlert aria-hidden="true" /> {message}
-        </p>
-      ))}
       {notes.map((note) => (
         <PinnedNote key={note.id} note={note} name={name} />
       ))}
