@@ -70,6 +70,21 @@ test('on a phone with text in twice its size, the pages of a member do not scrol
   }
 });
 
+test('with text in twice its size, the lists of admins do not scroll sideways, on a phone and on a wide screen', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin@threes.example');
+  for (const path of ['/admin/users', '/admin/reports', '/admin/content']) {
+    await visit(page, path);
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoSidewaysScroll(page, [
+      [320, LARGE],
+      [1440, LARGE],
+    ]);
+  }
+});
+
 test('counts of more than 999 stay within their entries of the admin navigation', async ({ page }) => {
   const waiting = Object.fromEntries(
     [
