@@ -84,6 +84,31 @@ test('a request that came by a link runs as a visitor and changes nothing, until
     await page.getByRole('button', { name: 'Save', exact: true }).click();
   });
 
+  await test.step('what was typed stays beside an example, which has its own answer, and after a reload', async () => {
+    const query = page.getByRole('region', { name: 'Query Editor' });
+    await query.getByRole('textbox').focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.insertText('query Typed { site { name } }');
+    const typed = page.getByRole('button', { name: 'Typed', exact: true });
+    await expect(typed).toBeVisible();
+    await page.getByRole('button', { name: 'The next page of a list' }).click();
+    await expect(query).toContainText('NextPage');
+    await expect(page.getByRole('button', { name: 'NextPage', exact: true })).toBeVisible();
+    await expect(result(page)).not.toContainText('"feed"');
+    await typed.click();
+    await expect(query).toContainText('Typed');
+    await expect(result(page)).toContainText('"feed"');
+    await page.waitForFunction(() =>
+      /Typed.*NextPage.*"activeTabIndex":0/.test(localStorage['graphiql:tabState']),
+    );
+    await page.reload();
+    await expect(query).toContainText('Typed');
+    await page.getByRole('button', { name: 'The newest picks' }).click();
+    await page.waitForFunction(() =>
+      /NewestPicks.*"activeTabIndex":2/.test(localStorage['graphiql:tabState']),
+    );
+  });
+
   await test.step('Tab leaves the editors in both directions', async () => {
     for (const editor of ['Query Editor', 'Variables']) {
       const box = page.getByRole('region', { name: editor }).getByRole('textbox');

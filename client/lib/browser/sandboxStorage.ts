@@ -4,6 +4,8 @@ import { removeStored, store } from './browserStorage.ts';
 export const SANDBOX_TOKEN = 'threes-sandbox-token';
 /** The storage of GraphiQL in this browser: queries with their variables. */
 const GRAPHIQL_PREFIX = 'graphiql:';
+/** The open tabs of GraphiQL. */
+export const SANDBOX_TABS = `${GRAPHIQL_PREFIX}tabState`;
 /** The requests that were saved by name. */
 export const SANDBOX_SAVED = `${GRAPHIQL_PREFIX}saved`;
 

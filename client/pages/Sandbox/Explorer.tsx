@@ -3,7 +3,15 @@ import { GraphiQL } from 'graphiql';
 import { formatCount } from '../../lib/format.ts';
 import 'graphiql/style.css';
 import { X } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { readExamples } from '../../lib/examples.ts';
 import { useViewer } from '../../lib/viewer.tsx';
@@ -19,6 +27,7 @@ import {
   keepToken,
   keptToken,
   listen,
+  readLeft,
   readOperation,
   readSaved,
   type SandboxRequest,
@@ -31,7 +40,6 @@ import styles from './Sandbox.module.css';
 import { SaveOrShare } from './SaveOrShare.tsx';
 
 const examples = readExamples();
-const EMPTY: SandboxRequest = { query: '', variables: '' };
 
 /**
  * Whether this page was opened with a request in its address, until it is reloaded. The link's author is unknown, so
@@ -55,9 +63,9 @@ export function Explorer() {
     return () => window.removeEventListener('hashchange', reload);
   }, [isLinked]);
 
-  // The query that was last passed to the editors. `edited` has what people type since then.
-  const [given, setGiven] = useState<SandboxRequest>(shared ?? examples[0] ?? EMPTY);
-  const edited = useRef<SandboxRequest>(given);
+  const [first] = useState(() => shared ?? (isLinked ? undefined : readLeft()) ?? examples[0]);
+  const editors = useRef<ReturnType<typeof useEditorContext>>(null);
+  const [shown, setShown] = useState<string | null>();
   const [saved, setSaved] = useState(readSaved);
   const [token, setToken] = useState(keptToken);
   const [runsAsMe, setRunsAsMe] = useState(!isLinked);
@@ -112,13 +120,25 @@ export function Explorer() {
     [isAdmin, isLinked],
   );
 
-  const open = (request: SandboxRequest) => {
-    // GraphiQL takes a query only when it changes, and this one may have been passed before.
-    flushSync(() => setGiven(EMPTY));
-    setGiven(request);
-    edited.current = request;
-    setCost(undefined);
+  const readShown = (): SandboxRequest => ({
+    query: editors.current?.queryEditor?.getValue() ?? '',
+    variables: editors.current?.variableEditor?.getValue() ?? '',
+  });
+  /** Opens a request in the tab that has it, or else in a new one. */
+  const open = ({ query, variables }: SandboxRequest) => {
+    const { current } = editors;
+    if (!current) return;
+    const at = current.tabs.findIndex((tab) => tab.query === query && (tab.variables ?? '') === variables);
+    if (at >= 0) return current.changeTab(at);
+    // The editors take the values of the new tab first.
+    flushSync(current.addTab);
+    current.queryEditor?.setValue(query);
+    current.variableEditor?.setValue(variables);
   };
+  const forgetAnswer = useCallback(() => {
+    setCost(undefined);
+    setEvents(undefined);
+  }, []);
 
   return (
     <div className={cx('grid gap-4 grid-1', styles.layout)}>
@@ -129,7 +149,7 @@ export function Explorer() {
             <li key={example.title}>
               <button
                 type="button"
-                aria-current={given.query === example.query || undefined}
+                aria-current={shown === example.query || undefined}
                 onClick={() => open(example)}
               >
                 {example.title}
@@ -191,7 +211,7 @@ export function Explorer() {
             }}
             className={styles.token}
           />
-          <SaveOrShare request={edited} canSave={runsAsMe} onSaved={setSaved} />
+          <SaveOrShare read={readShown} canSave={runsAsMe} onSaved={setSaved} />
         </div>
         <p role="status" className={cx('mb-2 mute text-15', styles.cost)}>
           {cost &&
@@ -203,21 +223,21 @@ export function Explorer() {
           <GraphiQL
             fetcher={fetcher as never}
             storage={storage}
-            query={given.query}
-            variables={given.variables}
-            onEditQuery={(query) => {
-              edited.current = { ...edited.current, query };
-            }}
-            onEditVariables={(variables) => {
-              edited.current = { ...edited.current, variables };
-            }}
+            query={first?.query}
+            variables={first?.variables}
             forcedTheme={theme}
             isHeadersEditorEnabled={false}
             showPersistHeadersSettings={false}
             defaultEditorToolsVisibility="variables"
           >
             <GraphiQL.Logo>
-              <EditorsReady onChange={setReady} runsFirst={!isLinked} />
+              <Editors
+                editors={editors}
+                runsAtOnce={isLinked ? undefined : examples[0]?.query}
+                onReady={setReady}
+                onShow={setShown}
+                onLeave={forgetAnswer}
+              />
             </GraphiQL.Logo>
           </GraphiQL>
         </div>
@@ -268,12 +288,34 @@ function createMemory() {
   };
 }
 
-/** GraphiQL ignores a press of its button that comes before its editors are loaded. */
-function EditorsReady({ onChange, runsFirst }: { onChange: (ready: boolean) => void; runsFirst: boolean }) {
-  const { queryEditor, variableEditor, responseEditor } = useEditorContext({ nonNull: true });
-  const { run } = useExecutionContext({ nonNull: true });
+interface EditorsProps {
+  /** Takes the editors and tabs, which only what is within GraphiQL can read. */
+  editors: RefObject<ReturnType<typeof useEditorContext>>;
+  /** The query that runs at once if it is shown first. */
+  runsAtOnce: string | undefined;
+  /** GraphiQL ignores a press of its button that comes before its editors are loaded. */
+  onReady: (ready: boolean) => void;
+  onShow: (query: string | null | undefined) => void;
+  /** Called when another tab is opened, whose answer is another one. */
+  onLeave: () => void;
+}
+
+function Editors({ editors, runsAtOnce, onReady, onShow, onLeave }: EditorsProps) {
+  const context = useEditorContext({ nonNull: true });
+  const { queryEditor, variableEditor, responseEditor, tabs, activeTabIndex } = context;
+  const { run, stop } = useExecutionContext({ nonNull: true });
   const ready = Boolean(queryEditor && responseEditor);
-  const hasRun = useRef(!runsFirst);
+  const hasRun = useRef(false);
+  editors.current = context;
+  const leave = useRef(() => {});
+  leave.current = () => {
+    stop();
+    onLeave();
+  };
+  const tab = tabs[activeTabIndex];
+  useEffect(() => onShow(tab?.query), [tab?.query, onShow]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when another tab is opened
+  useEffect(() => () => leave.current(), [tab?.id]);
   // The editors would write Tab into the text, and the keyboard could not leave them.
   useEffect(() => {
     for (const editor of [queryEditor, variableEditor, responseEditor]) {
@@ -283,11 +325,11 @@ function EditorsReady({ onChange, runsFirst }: { onChange: (ready: boolean) => v
     }
   }, [queryEditor, variableEditor, responseEditor]);
   useEffect(() => {
-    onChange(ready);
+    onReady(ready);
     if (!ready || hasRun.current) return;
     hasRun.current = true;
-    run();
-  }, [ready, onChange, run]);
+    if (queryEditor?.getValue() === runsAtOnce) run();
+  }, [ready, onReady, run, queryEditor, runsAtOnce]);
   return null;
 }
 

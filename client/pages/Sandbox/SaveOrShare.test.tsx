@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { button, field, pageText, render, user } from '../../testing/render.tsx';
+import { readLeft } from './request.ts';
 import { SaveOrShare } from './SaveOrShare.tsx';
 
 test('a copied link leaves the address as it is, and one that cannot be copied is in the address', async () => {
-  const request = { current: { query: '{ site { name } }', variables: '' } };
+  const request = { query: '{ site { name } }', variables: '' };
   const writeText = vi.spyOn(navigator.clipboard, 'writeText');
-  await render(<SaveOrShare request={request} canSave onSaved={() => {}} />, { path: '/sandbox' });
+  await render(<SaveOrShare read={() => request} canSave onSaved={() => {}} />, { path: '/sandbox' });
   await user.click(button('Copy link'));
   expect(pageText()).toContain('Link copied.');
   expect(location.hash).toBe('');
@@ -18,8 +19,8 @@ test('a copied link leaves the address as it is, and one that cannot be copied i
 
 test('a request is saved under its name, unless Escape leaves it, and the focus returns to the button', async () => {
   const onSaved = vi.fn();
-  const request = { current: { query: '{ site { name } }', variables: '' } };
-  await render(<SaveOrShare request={request} canSave onSaved={onSaved} />);
+  const request = { query: '{ site { name } }', variables: '' };
+  await render(<SaveOrShare read={() => request} canSave onSaved={onSaved} />);
   await user.click(button('Save as'));
   await user.type(field('Name'), 'Mine{Escape}');
   expect(onSaved).not.toHaveBeenCalled();
@@ -27,6 +28,21 @@ test('a request is saved under its name, unless Escape leaves it, and the focus 
   await user.click(button('Save as'));
   expect(document.activeElement).toBe(field('Name'));
   await user.type(field('Name'), 'My site{Enter}');
-  expect(onSaved).toHaveBeenCalledWith([{ ...request.current, name: 'My site' }]);
+  expect(onSaved).toHaveBeenCalledWith([{ ...request, name: 'My site' }]);
   expect(document.activeElement).toBe(button('Save as'));
+});
+
+test('the request that was left is the one of the open tab, and none before there is one', () => {
+  expect(readLeft()).toBeUndefined();
+  const tabs = [
+    { query: 'query First { site { name } }', variables: null },
+    { query: '', variables: null },
+  ];
+  const leave = (state: object) => localStorage.setItem('graphiql:tabState', JSON.stringify(state));
+  leave({ activeTabIndex: 0, tabs });
+  expect(readLeft()).toEqual({ query: 'query First { site { name } }', variables: '' });
+  leave({ activeTabIndex: 1, tabs });
+  expect(readLeft()).toBeUndefined();
+  leave({ version: 2 });
+  expect(readLeft()).toBeUndefined();
 });

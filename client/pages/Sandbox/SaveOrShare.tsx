@@ -6,17 +6,18 @@ import { keepFocus } from '../../ui/keepFocus.ts';
 import { type SandboxRequest, type SavedRequest, saveAs, toHash } from './request.ts';
 
 interface SaveOrShareProps {
-  request: { readonly current: SandboxRequest };
+  /** Reads the request in the editors. */
+  read: () => SandboxRequest;
   canSave: boolean;
   onSaved: (saved: SavedRequest[]) => void;
 }
 
 /** Saves the request under a name, or copies a link to it. */
-export function SaveOrShare({ request, canSave, onSaved }: SaveOrShareProps) {
+export function SaveOrShare({ read, canSave, onSaved }: SaveOrShareProps) {
   const [announcement, announce] = useState('');
   const [name, setName] = useState<string>();
   const share = async () => {
-    const hash = toHash(request.current);
+    const hash = toHash(read());
     if (!hash) return announce('This query is too long for a link.');
     const link = new URL(hash, location.href);
     try {
@@ -49,7 +50,7 @@ export function SaveOrShare({ request, canSave, onSaved }: SaveOrShareProps) {
           onKeyDown={(event) => event.key === 'Escape' && setName(undefined)}
           onSubmit={(event) => {
             event.preventDefault();
-            if (name.trim()) onSaved(saveAs(name.trim(), request.current));
+            if (name.trim()) onSaved(saveAs(name.trim(), read()));
             setName(undefined);
           }}
         >

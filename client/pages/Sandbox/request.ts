@@ -1,6 +1,6 @@
 import { type ExecutionResult, Kind, parse, type SelectionSetNode } from 'graphql';
 import { readStored, readStoredJson, store } from '../../lib/browser/browserStorage.ts';
-import { SANDBOX_SAVED, SANDBOX_TOKEN } from '../../lib/browser/sandboxStorage.ts';
+import { SANDBOX_SAVED, SANDBOX_TABS, SANDBOX_TOKEN } from '../../lib/browser/sandboxStorage.ts';
 import { getErrorCause, getStatusCause, reasonFor, withCause } from '../../lib/network/errors.ts';
 import { requestHeaders } from '../../lib/network/requestHeaders.ts';
 
@@ -175,6 +175,18 @@ export function keepToken(token: string): void {
 
 export interface SavedRequest extends SandboxRequest {
   name: string;
+}
+
+interface KeptTabs {
+  activeTabIndex: number;
+  tabs: { query: string | null; variables: string | null }[];
+}
+
+/** The request that was last open in this browser, as it was left. It is deleted at log-out. */
+export function readLeft(): SandboxRequest | undefined {
+  const kept = readStoredJson<KeptTabs>('localStorage', SANDBOX_TABS);
+  const tab = kept?.tabs?.[kept.activeTabIndex];
+  return tab?.query ? { query: tab.query, variables: tab.variables ?? '' } : undefined;
 }
 
 /** The requests that were saved in this browser, by name. They are deleted at log-out. */
