@@ -200,19 +200,6 @@ const listOwners = (event: string) =>
     .map(([owner]) => owner)
     .join(', ');
 
-const SHELF_WEBHOOK = `mutation {
-  createWebhook(
-    input: {
-      curatorId: "the id of the curator's profile"
-      url: "https://your-server.example/hook"
-      events: [PICK_PUBLISHED]
-    }
-  ) {
-    secret
-    webhook { id }
-  }
-}`;
-
 export function WebhooksTopic() {
   return (
     <>
@@ -221,14 +208,14 @@ export function WebhooksTopic() {
         <Link to={pathTo.webhooks()}>Your webhooks</Link>. Admins add those of the site in the admin area.
       </p>
       <p>
-        One for the public shelf of someone you follow is added in the <Link to="/sandbox">sandbox</Link>
-        only, while you’re logged in: access tokens can’t do it. It can have the events{' '}
+        To add one for the public shelf of someone you follow, log in and run <code>createWebhook</code> with{' '}
+        <code>curatorId</code> in the <Link to="/sandbox">sandbox</Link>: access tokens can’t do it. It can
+        have the events{' '}
         {new Intl.ListFormat('en')
           .formatToParts(shelfEvents)
           .map(({ type, value }) => (type === 'element' ? <code key={value}>{value}</code> : value))}
         .
       </p>
-      <Code label="A webhook of a shelf you follow">{SHELF_WEBHOOK}</Code>
       <p>These are the events of people and of the site:</p>
       <dl className={styles.table}>
         {Object.entries(EVENTS).map(([name, meaning]) => (
