@@ -120,6 +120,7 @@ const lists = [
   'submissions(%)',
   'submissions(order: OLDEST, %)',
   'reports(%)',
+  'reports(filter: { open: true, onePerThing: true }, %)',
   'takedowns(%)',
   'invites(%)',
   'thingChanges(%)',

@@ -210,7 +210,6 @@ beforeAll(async () => {
         [...reference.ids('things').slice(3, 9), ...strange],
       ],
       'comment.id': [...reference.ids('comments'), ...strange],
-      oldestFirst: [true, false],
       'takedown.id': [...reference.ids('takedowns'), ...strange],
       username: [ada.username, bea.username.toUpperCase(), dora.username, 'nobody-here', 'no good name'],
       updatedSince: [await momentOfPick(app), '2000-01-01T00:00:00.000Z', '2999-01-01T00:00:00Z', null],

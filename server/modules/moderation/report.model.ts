@@ -96,7 +96,7 @@ export class ReportModel extends Node {
   @Cost({ most: REPORTS_TOGETHER })
   @Field(
     () => [ReportModel],
-    `The other reports of the same subject in the same state, newest first; at most ${REPORTS_TOGETHER}.`,
+    `The other reports of the same subject in the same state, oldest first; at most ${REPORTS_TOGETHER}.`,
   )
   others!: ReportModel[];
 }

@@ -39,7 +39,7 @@ export const reportShape: Shape = {
       () => reportShape,
       (row, other) => ({
         where: sql`${isSame(other, row)} and ${other}.id <> ${row}.id`,
-        order: sql`${other}.created_at desc, ${other}.id desc`,
+        order: sql`${other}.created_at, ${other}.id`,
         limit: REPORTS_TOGETHER,
       }),
     ),
@@ -64,12 +64,8 @@ const hasWord = (row: Sql, word: string): Sql =>
     word,
   );
 
-/** Reports, newest first unless `oldestFirst`. */
-export function readReports(
-  context: Context,
-  selections: Selections,
-  { filter, oldestFirst }: { filter?: ReportFilter | null; oldestFirst?: boolean | null },
-) {
+/** Reports, newest first. Open ones that are asked for alone: oldest first. */
+export function readReports(context: Context, selections: Selections, filter: ReportFilter | null) {
   const { open, subject, kind, profileId, search, onePerThing } = filter ?? {};
   const words = searchWords(search ?? '', SEARCH_MAX);
   const meets = (row: Sql) =>
@@ -81,13 +77,14 @@ export function readReports(
       ...words.map((word) => hasWord(row, word)),
     );
   const first = sql`first`;
-  const isBefore = oldestFirst ? sql`<` : sql`>`;
+  const upwards = open === true;
+  const isBefore = upwards ? sql`<` : sql`>`;
   return readPage<ReportModel>(context, reportShape, selections, (row) => ({
     where: onePerThing
       ? sql`${meets(row)} and not exists (select from reports first where ${isSame(first, row)}
           and (first.created_at, first.id) ${isBefore} (${row}.created_at, ${row}.id) and ${meets(first)})`
       : meets(row),
-    upwards: oldestFirst === true,
+    upwards,
     keys: byCreation(row),
   }));
 }

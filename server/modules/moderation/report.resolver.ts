@@ -17,19 +17,16 @@ import { report, resolveReport } from './report.service.ts';
 class ReportsArgs extends PageArgs {
   @NullableField(() => ReportFilter, 'Only reports that meet these conditions. All if left out.')
   filter?: ReportFilter | null;
-
-  @NullableField(
-    () => Boolean,
-    'True for the oldest first. With `onePerThing` it is the oldest report of each subject.',
-  )
-  oldestFirst?: boolean | null;
 }
 
 @Resolver()
 export class ReportResolver {
-  @AdminQuery(() => ReportConnection, 'Reports by members and visitors, newest first unless `oldestFirst`.')
+  @AdminQuery(
+    () => ReportConnection,
+    'Reports by members and visitors, newest first. If the filter asks for open ones, the oldest is first.',
+  )
   reports(@Args(() => ReportsArgs) args: ReportsArgs, @Call() { context, info }: Call) {
-    return readReports(context, getSelections(info), args);
+    return readReports(context, getSelections(info), args.filter ?? null);
   }
 
   @Scope('write_social')

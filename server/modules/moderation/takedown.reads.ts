@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
-import { byCreation, isId, joinConditions } from '../../platform/reads/conditions.ts';
+import { byCreation, isId, joinConditions, sortBy } from '../../platform/reads/conditions.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { type FieldSql, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
@@ -56,12 +56,8 @@ export function readTakedown(context: Context, selections: Selections, id: strin
 export const answerWaits = (row: Sql): Sql =>
   sql`(${row}.answer is not null and ${row}.kept_at is null and ${row}.restored_at is null)`;
 
-/** Take-downs, newest first unless `oldestFirst`. */
-export function readTakedowns(
-  context: Context,
-  selections: Selections,
-  { filter, oldestFirst }: { filter?: TakedownFilter | null; oldestFirst?: boolean | null },
-) {
+/** Take-downs, newest first. With `waits`, the answer that has waited longest is first. */
+export function readTakedowns(context: Context, selections: Selections, filter: TakedownFilter | null) {
   const { subject, inForce, answered, waits, profileId } = filter ?? {};
   return readPage<TakedownModel>(context, takedownShape, selections, (row) => ({
     where: joinConditions(
@@ -71,7 +67,7 @@ export function readTakedowns(
       waits == null ? null : sql`${answerWaits(row)} = ${waits}`,
       profileId ? isId(sql`${row}.profile_id`, profileId) : null,
     ),
-    upwards: oldestFirst === true,
-    keys: byCreation(row),
+    upwards: waits === true,
+    keys: waits ? sortBy(row, sql`${row}.answered_at`, 'timestamptz') : byCreation(row),
   }));
 }

@@ -39,18 +39,18 @@ import {
 class TakedownsArgs extends PageArgs {
   @NullableField(() => TakedownFilter, 'Only take-downs that meet these conditions. All if left out.')
   filter?: TakedownFilter | null;
-
-  @NullableField(() => Boolean, 'True for the oldest first.')
-  oldestFirst?: boolean | null;
 }
 
 const payload = definePayload('takedown', readTakedown, takedownMessages.notFound);
 
 @Resolver()
 export class TakedownResolver {
-  @AdminQuery(() => TakedownConnection, 'Take-downs, newest first unless `oldestFirst`.')
+  @AdminQuery(
+    () => TakedownConnection,
+    'Take-downs, newest first. If the filter asks for those that wait, the one that was answered first comes first.',
+  )
   takedowns(@Args(() => TakedownsArgs) args: TakedownsArgs, @Call() { context, info }: Call) {
-    return readTakedowns(context, getSelections(info), args);
+    return readTakedowns(context, getSelections(info), args.filter ?? null);
   }
 
   @Query(

@@ -88,6 +88,7 @@ describe('a take-down', () => {
     const { id, client, picks } = await makeCurator(app);
     const takedown = await takeDown('PICK', picks[0] as string);
     const other = await takeDown('PICK', picks[1] as string);
+    const third = await takeDown('PICK', picks[2] as string);
     const keep = (which: string) =>
       admin.client.gql(`mutation { upholdTakedown(id: "${which}") { takedown { keptAt restoredAt } } }`);
     const waiting = async () => {
@@ -101,12 +102,13 @@ describe('a take-down', () => {
     };
     const before = await waiting();
     expect(before.ids).toEqual([]);
-    await answer(client, takedown, 'It is my own lantern.');
-    await answer(client, other, 'So is this.');
-    expect(await waiting()).toEqual({ count: before.count + 2, ids: [other, takedown] });
+    await answer(client, other, 'It is my own lantern.');
+    await answer(client, third, 'So is this.');
+    await answer(client, takedown, 'And this.');
+    expect(await waiting()).toEqual({ count: before.count + 3, ids: [other, third, takedown] });
     const { takedown: kept } = (await keep(takedown)).data.upholdTakedown;
     expect(kept).toEqual({ keptAt: expect.any(String), restoredAt: null });
-    await liftTakedown(other);
+    for (const each of [other, third]) await liftTakedown(each);
     expect(await waiting()).toEqual(before);
     expect((await keep(other)).code).toBe('CONFLICT');
     const { data } = await admin.client.gql(

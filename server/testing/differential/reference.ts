@@ -438,8 +438,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
       takedowns: (_row, args, { asker }) => {
         if (!asker) throw refuse('UNAUTHENTICATED');
         if (!asker.isAdmin) throw refuse('FORBIDDEN');
-        const found = all('takedowns').sort(newest);
-        return connection(args.oldestFirst ? found.reverse() : found, args, id);
+        return connection(all('takedowns').sort(newest), args, id);
       },
       profile: (_row, args, { asker }) => {
         if (!args.id && args.username == null) throw refuse('BAD_USER_INPUT');

@@ -259,8 +259,6 @@ export function ReportList() {
         search: list.search || null,
         onePerThing: true,
       },
-      // Who has waited longest comes first.
-      oldestFirst: state === 'open',
       after: list.after,
     },
     fetchPolicy: 'cache-and-network',

@@ -122,8 +122,6 @@ export function TakedownList() {
   const query = useQuery(TAKEDOWNS, {
     variables: {
       filter: STATES[list.filters.state] ?? {},
-      // Who has waited longest for a decision comes first.
-      oldestFirst: list.filters.state === 'answered',
       after: list.after,
     },
     fetchPolicy: 'cache-and-network',

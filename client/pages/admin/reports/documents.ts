@@ -1,8 +1,8 @@
 import { graphql } from '../../../gql/gql.ts';
 
 export const REPORTS = graphql(`
-  query Reports($filter: ReportFilter, $oldestFirst: Boolean, $after: String) {
-    reports(first: 50, filter: $filter, oldestFirst: $oldestFirst, after: $after) {
+  query Reports($filter: ReportFilter, $after: String) {
+    reports(first: 50, filter: $filter, after: $after) {
       nodes { ...ReportRow_report @unmask }
       pageInfo { hasNextPage endCursor }
     }
@@ -32,8 +32,8 @@ graphql(`
 `);
 
 export const TAKEDOWNS = graphql(`
-  query Takedowns($filter: TakedownFilter, $oldestFirst: Boolean, $after: String) {
-    takedowns(first: 50, filter: $filter, oldestFirst: $oldestFirst, after: $after) {
+  query Takedowns($filter: TakedownFilter, $after: String) {
+    takedowns(first: 50, filter: $filter, after: $after) {
       nodes { ...TakedownRow_takedown @unmask }
       pageInfo { hasNextPage endCursor }
     }
