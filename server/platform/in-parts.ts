@@ -6,9 +6,11 @@ export async function* inParts(chunks: AsyncIterable<Buffer>, size: number): Asy
     part.push(chunk);
     length += chunk.length;
     if (length < size) continue;
-    yield Buffer.concat(part);
+    const whole = Buffer.concat(part);
+    // The chunks are freed before the consumer works on the part.
     part = [];
     length = 0;
+    yield whole;
   }
   if (length > 0) yield Buffer.concat(part);
 }

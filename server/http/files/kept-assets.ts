@@ -1,10 +1,10 @@
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../../platform/monitoring/log.ts';
-import { HOUR_MS } from '../../platform/time.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 
 /** How long files of a build are kept after the last process that ran it. */
-const KEPT_MS = 24 * HOUR_MS;
+const KEPT_MS = DAY_MS;
 
 /** The folder with the files of this and earlier builds, which pages opened before a release still request. */
 export const keptAssetsFolder = (dataFolder: string): string => join(dataFolder, 'assets');

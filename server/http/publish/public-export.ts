@@ -111,7 +111,8 @@ function parseExportQuery({ query }: Request) {
   if (query.ids !== undefined) {
     const ids = String(query.ids).toLowerCase().split(',');
     if (ids.length > BATCH) throw badInput(`ids takes at most ${BATCH} ids.`);
-    if (!ids.every(isUuid)) throw badInput('ids takes ids such as those of the export, with commas between.');
+    if (!ids.every(isUuid))
+      throw badInput('ids takes the ids in the lines of the export, with commas between.');
     return { ids };
   }
   const after = query.after === undefined ? undefined : parseLine(String(query.after));

@@ -60,7 +60,7 @@ const mails: [string, Letter][] = [
 test.each(mails)(
   'the text of %s begins with a capital letter, and has typographic apostrophes',
   (_name, letter) => {
-    const text = letterText(letter);
+    const text = letterText(letter, []);
     const [greeting, first] = text.split('\n\n');
     expect(greeting).toBe('Hello,');
     expect(first).toMatch(/^[A-Z“]/);

@@ -3,12 +3,12 @@ import type { TokenPurpose } from '../../../prisma/client/client.ts';
 import type { Transaction } from '../../platform/database/sql.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashSecret, sign } from '../../platform/signatures.ts';
-import { HOUR_MS } from '../../platform/time.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 
 const LIFETIME_MS: Record<TokenPurpose, number> = {
   reset_password: HOUR_MS,
-  confirm_email: 24 * HOUR_MS,
-  change_email: 24 * HOUR_MS,
+  confirm_email: DAY_MS,
+  change_email: DAY_MS,
 };
 
 /** What a mailed link is for. `email` is the address that it confirms. */

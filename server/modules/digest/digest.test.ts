@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { HOUR_MS } from '../../platform/time.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import { makeCurator, makeFullCurator, makeImage, makePerson, type Person } from '../../testing/factories.ts';
 import { fromServer } from '../../testing/server-author.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -144,7 +144,7 @@ test('the weekly digest of a late run leaves what came after its time to the nex
   ]);
   await sendDigests(monday);
   expect(await digestsTo(reading)).toEqual([]);
-  await sendDigests(new Date(monday.getTime() + 7 * 24 * HOUR_MS));
+  await sendDigests(new Date(monday.getTime() + 7 * DAY_MS));
   expect((await digestsTo(reading))[0]?.text).toContain('3 new picks');
 });
 

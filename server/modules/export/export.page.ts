@@ -9,6 +9,9 @@ type Detail = ReturnType<typeof pickDetails>[number];
 /** In the place of a title that its reader may no longer see. */
 const NOT_PUBLIC = 'A pick that is no longer public';
 
+/** The day of a moment, in UTC. The text of the moment has the time zone of the database. */
+const formatDay = (moment: unknown): string => new Date(String(moment)).toISOString().slice(0, 10);
+
 const text = (value: unknown): string => escapeHtml(String(value ?? ''));
 
 const STYLE = `body{max-width:680px;margin:40px auto;padding:0 16px;font:17px/1.6 system-ui,sans-serif;color:#17171a;background:#fff}
@@ -49,7 +52,7 @@ export async function* exportPage(
     const about = pick
       ? linkTo('pick', pick, 'on a pick')
       : linkTo('collection', collection, 'on a collection');
-    return `<blockquote>${text(words)}</blockquote><p><small>${text(writtenAt).slice(0, 10)} ${about}</small></p>\n`;
+    return `<blockquote>${text(words)}</blockquote><p><small>${formatDay(writtenAt)} ${about}</small></p>\n`;
   });
   yield '</html>';
 }

@@ -9,7 +9,7 @@ const FONT = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, A
 /** The width of a tile's picture in pixels. */
 const TILE_WIDTH = 96;
 
-export function letterText({ greeting, parts }: Letter, foot: MailLink[] = []): string {
+export function letterText({ greeting, parts }: Letter, foot: MailLink[]): string {
   const footer = foot.map(({ label, link }) => `${label}: ${link}`);
   return [...(greeting ? [greeting] : []), ...parts.map(partText), ...footer].join('\n\n');
 }

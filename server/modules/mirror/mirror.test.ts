@@ -214,7 +214,7 @@ describe('the export', () => {
   test.each([
     ['?after=Pick', 'after takes a type and an id, such as Pick:…'],
     ['?after=Viewer:018f3f3e-0000-7000-8000-000000000000', 'after takes a type and an id, such as Pick:…'],
-    ['?ids=1', 'ids takes ids such as those of the export, with commas between.'],
+    ['?ids=1', 'ids takes the ids in the lines of the export, with commas between.'],
     [`?ids=${'1,'.repeat(100)}`, 'ids takes at most 100 ids.'],
   ])('refuses %s', async (search, message) => {
     const { status, lines } = await readExport(search);

@@ -69,7 +69,7 @@ export class ProfileResolver {
   ) {
     if (id && username) return readProfileByBoth(context, getSelections(info), { id, username });
     if (id) return readProfile(context, getSelections(info), id);
-    if (username == null) throw badInput('Give an id or a username.');
+    if (username == null) throw badInput('Name an id or a username.');
     if (!usernameSchema.safeParse(username).success) return null;
     return readProfileByUsername(context, getSelections(info), username);
   }

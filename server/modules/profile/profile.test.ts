@@ -25,7 +25,7 @@ test('a profile is asked for by its id or its username', async () => {
     expect([data.profile, code, errors?.[0]?.message]).toEqual([
       null,
       'BAD_USER_INPUT',
-      'Give an id or a username.',
+      'Name an id or a username.',
     ]);
   }
   expect(await app.client().ask('{ profile(username: "") { id } }')).toEqual({ profile: null });

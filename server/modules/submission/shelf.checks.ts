@@ -14,7 +14,7 @@ type Field = NonNullable<ShelfCheck['field']>;
 
 const PICTURE_MIN = 600;
 const STORY_MIN = 80;
-/** A story that shows something need not say much. */
+/** A picture or film in a story. Such a story may be short or have no text. */
 const SHOWN = /<(?:img|video)\b|<a class="story-film"/;
 /** The maximum number of links checked in one story. */
 const LINKS_MAX = 100;

@@ -5,7 +5,7 @@ import { defineTask, enqueue, type JobContext } from '../../platform/jobs/task.t
 import { type Fetched, ForbiddenAddress } from '../../platform/network/safe-fetch.ts';
 import { activeAdmins } from '../../platform/reads/viewer.policy.ts';
 import { cutText } from '../../platform/text/cut.rules.ts';
-import { HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 import { sendLetter } from '../mail/mail.service.ts';
 import { FAILING_DAYS } from './events.rules.ts';
 import { readMessage } from './message.reads.ts';
@@ -225,7 +225,7 @@ async function noteFailure(
   const since = known.failingSince ?? new Date();
   await tx.webhook.update({ where: { id }, data: { failingSince: since }, select: { id: true } });
   const isOver =
-    responseStatus === GONE || (isGivenUp && since < new Date(Date.now() - FAILING_DAYS * 24 * HOUR_MS));
+    responseStatus === GONE || (isGivenUp && since < new Date(Date.now() - FAILING_DAYS * DAY_MS));
   if (!isOver) return false;
   const { count } = await tx.webhook.updateMany({
     where: { id, isActive: true },

@@ -22,7 +22,7 @@ export type Task<Payload extends ZodType = ZodType> = {
   timeLimitMs: number;
   /** Puts jobs that wait for external servers on separate workers, so that other jobs do not wait for them. */
   lane?: 'outside';
-  /** The schedule, as a crontab line in UTC. Scheduled jobs have an empty payload. */
+  /** The schedule, as a crontab line in UTC. Its jobs have an empty payload. */
   cron?: string;
 };
 
