@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { ArrowUpRight } from 'lucide-react';
-import type { LinkKind } from '../../../server/modules/profile/profile.rules.ts';
+import type { LinkKind } from '../../../server/modules/profile/networks.rules.ts';
 import { parseUrl } from '../../../server/platform/text/url.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { SocialLinks_ProfileFragment } from '../../gql/graphql.ts';

@@ -5,7 +5,7 @@ import { Field, InputType, NullableField, ObjectType } from '../../platform/grap
 import { Viewer } from '../access/viewer.model.ts';
 import { ProfileColumns, ProfileModel } from './profile.model.ts';
 
-@InputType('http or https addresses. Null or empty clears a link.')
+@InputType('http or https addresses. Null or empty clears a link. A stored link of any host may stay.')
 class SocialLinksInput {
   @NullableField(() => String, 'An address at x.com or twitter.com, or "@name". At most 300 characters.')
   twitter?: string | null;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { getTextRules, singleLine, toSingleLine } from '../../platform/text/line.rules.ts';
 import { parseUrl, withTwoSlashes } from '../../platform/text/url.rules.ts';
+import { type LinkKind, leadsElsewhere, leadsToNetwork, NETWORKS } from './networks.rules.ts';
 import { profileTexts, titleSchema } from './profile-texts.rules.ts';
 
 export const FULL_NAME_MIN = 2;
@@ -49,16 +50,7 @@ export const fullNameSchema = singleLine(profileMessages.fullNameRequired)
   .min(FULL_NAME_MIN, profileMessages.fullNameShort)
   .max(FULL_NAME_MAX, `Full name must be at most ${FULL_NAME_MAX} characters`);
 
-/** For each network, the address of a profile, the pattern of a user name, and the hosts that a link may lead to. */
-const NETWORKS = {
-  twitter: { address: 'https://twitter.com/', name: /^\w{1,15}$/, hosts: ['x.com', 'twitter.com'] },
-  instagram: { address: 'https://instagram.com/', name: /^[\w.]{1,30}$/, hosts: ['instagram.com'] },
-  linkedin: { address: 'https://linkedin.com/in/', name: /^[\p{L}\p{N}-]{3,100}$/u, hosts: ['linkedin.com'] },
-} as const;
-const ALL_HOSTS = Object.values(NETWORKS).flatMap(({ hosts }) => hosts);
 const LINK_MAX = 300;
-
-export type LinkKind = keyof typeof NETWORKS | 'website';
 
 /** Turns "@name" into the address of that profile, and adds https to "example.org". Leaves other text unchanged. */
 export function normalizeLink(kind: LinkKind, typed: string): string {
@@ -67,7 +59,7 @@ export function normalizeLink(kind: LinkKind, typed: string): string {
     const { address, name } = NETWORKS[kind];
     const handle = text.replace(/^@/, '');
     // Instagram's pattern accepts hosts.
-    if (name.test(handle) && !leadsTo(`https://${handle}`, ALL_HOSTS)) return address + handle;
+    if (name.test(handle) && !leadsToNetwork(`https://${handle}`)) return address + handle;
   }
   const host = text.split(/[/?#]/, 1)[0] ?? '';
   const isDomain = /^[^\s@:]+\.[\p{L}][\p{L}\p{N}-]+(:\d+)?$/u.test(host);
@@ -85,36 +77,32 @@ export function isWebAddress(link: string): boolean {
   return ['http:', 'https:'].includes(protocol) && username === '' && password === '';
 }
 
-/** Whether a link leads to one of the hosts or their subdomains. */
-function leadsTo(link: string, hosts: readonly string[]): boolean {
-  const host = parseUrl(link)?.hostname;
-  return hosts.some((own) => host === own || host?.endsWith(`.${own}`));
-}
+/** The links of a profile as they are stored. */
+export type StoredLinks = Partial<Record<LinkKind, string | null>>;
 
 /**
- * A link of a profile. An empty text removes it. Readers see only the name of a network, so its link must not lead
- * elsewhere.
+ * A link of a profile. An empty text removes it. A new link of a network must not lead elsewhere. One that an earlier
+ * release stored stays until it is changed, because all fields of the form are checked together.
  */
-const linkSchema = (kind: LinkKind) => {
-  const hosts = kind === 'website' ? null : NETWORKS[kind].hosts;
-  return singleLine()
+const linkSchema = (kind: LinkKind, stored: StoredLinks) =>
+  singleLine()
     .max(LINK_MAX, profileMessages.linkTooLong)
     .overwrite((typed) => normalizeLink(kind, typed))
     .refine(
-      (link) => link === '' || (isWebAddress(link) && (!hosts || leadsTo(link, hosts))),
-      hosts
-        ? `Please enter a name such as @you, or an address at ${hosts.join(' or ')}`
-        : profileMessages.website,
+      (link) => link === '' || (isWebAddress(link) && (link === stored[kind] || !leadsElsewhere(kind, link))),
+      kind === 'website'
+        ? profileMessages.website
+        : `Please enter a name such as @you, or an address at ${NETWORKS[kind].hosts.join(' or ')}`,
     )
     .nullish();
-};
 
-export const socialLinksSchema = z.object({
-  twitter: linkSchema('twitter'),
-  instagram: linkSchema('instagram'),
-  linkedin: linkSchema('linkedin'),
-  website: linkSchema('website'),
-});
+export const socialLinksSchema = (stored: StoredLinks = {}) =>
+  z.object({
+    twitter: linkSchema('twitter', stored),
+    instagram: linkSchema('instagram', stored),
+    linkedin: linkSchema('linkedin', stored),
+    website: linkSchema('website', stored),
+  });
 
 const imageId = z.uuid('Please upload this picture again').nullish();
 
@@ -125,26 +113,30 @@ export const onboardingSchema = z.object({
   avatarId: imageId,
 });
 
-/** Missing fields do not change. Null or empty clears a field, except the name and username. */
-export const updateProfileSchema = z.object({
-  fullName: fullNameSchema.optional(),
-  ...getTextRules(profileTexts),
-  username: usernameSchema.optional(),
-  interests: z
-    .array(
-      singleLine()
-        .min(1, 'An interest can’t be empty')
-        .max(INTEREST_MAX, `An interest must be at most ${INTEREST_MAX} characters`),
-    )
-    .max(INTERESTS_MAX, `Choose at most ${INTERESTS_MAX} interests`)
-    .nullable()
-    .transform((interests) => uniqueTags(interests ?? []))
-    .optional(),
-  socialLinks: socialLinksSchema
-    .nullable()
-    .transform((links) => links ?? {})
-    .optional(),
-  avatarId: imageId,
-  shelfImageId: imageId,
-  version: z.int().nullish(),
-});
+/**
+ * The rules for edits of a profile with these links. Missing fields do not change. Null or empty clears a field, except
+ * the name and username.
+ */
+export const updateProfileSchema = (stored?: StoredLinks) =>
+  z.object({
+    fullName: fullNameSchema.optional(),
+    ...getTextRules(profileTexts),
+    username: usernameSchema.optional(),
+    interests: z
+      .array(
+        singleLine()
+          .min(1, 'An interest can’t be empty')
+          .max(INTEREST_MAX, `An interest must be at most ${INTEREST_MAX} characters`),
+      )
+      .max(INTERESTS_MAX, `Choose at most ${INTERESTS_MAX} interests`)
+      .nullable()
+      .transform((interests) => uniqueTags(interests ?? []))
+      .optional(),
+    socialLinks: socialLinksSchema(stored)
+      .nullable()
+      .transform((links) => links ?? {})
+      .optional(),
+    avatarId: imageId,
+    shelfImageId: imageId,
+    version: z.int().nullish(),
+  });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { type LinkKind, profileMessages, socialLinksSchema } from './profile.rules.ts';
+import type { LinkKind } from './networks.rules.ts';
+import { profileMessages, socialLinksSchema } from './profile.rules.ts';
 
 const read = (kind: LinkKind, typed: string) => {
-  const { data, error } = socialLinksSchema.shape[kind].safeParse(typed);
+  const { data, error } = socialLinksSchema().shape[kind].safeParse(typed);
   return error ? `refused: ${error.issues[0]?.message}` : data;
 };
 

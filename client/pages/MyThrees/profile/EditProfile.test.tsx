@@ -168,6 +168,16 @@ test('edit drawer: @name and example.org become https addresses, shown on leavin
   });
 });
 
+test('a stored link that leads elsewhere stays when other fields are saved', async () => {
+  const socialLinks = { ...profile.socialLinks, twitter: 'https://ines.example/' };
+  const inputs = await openDrawer({}, { socialLinks });
+  await user.fill(field('Bio'), 'Plants things.');
+  await act(async () => field('Twitter').dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  expect(pageText()).not.toContain('Please enter a name such as');
+  await user.click(button('Save profile'));
+  expect(inputs).toEqual([{ bio: 'Plants things.', version: 4 }]);
+});
+
 test('edit drawer: a location can be free text [2.6]', async () => {
   const inputs = await openDrawer();
   await user.type(field('Location'), 'A hut by the sea{Escape}');
