@@ -1,8 +1,7 @@
 import pg from 'pg';
 import { afterAll, expect, inject } from 'vitest';
 import type { Viewer } from '../platform/context.ts';
-import { join, raw, sql } from '../platform/database/sql.ts';
-import type { Sql } from '../platform/reads/shapes.ts';
+import { join, raw, type Sql, sql } from '../platform/database/sql.ts';
 import { toStatement } from '../platform/reads/statements.ts';
 import './global-setup.ts';
 

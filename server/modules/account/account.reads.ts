@@ -1,7 +1,6 @@
 import { type Context, requireViewer, type Viewer } from '../../platform/context.ts';
-import { raw, sql } from '../../platform/database/sql.ts';
+import { raw, type Sql, sql } from '../../platform/database/sql.ts';
 import { unauthenticated } from '../../platform/errors.ts';
-import type { Sql } from '../../platform/reads/shapes.ts';
 import { factorDue } from '../factor/factor.reads.ts';
 import type { AccountModel } from './account.model.ts';
 

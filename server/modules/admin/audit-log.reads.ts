@@ -1,10 +1,10 @@
 import type { Context } from '../../platform/context.ts';
-import { empty, sql } from '../../platform/database/sql.ts';
+import { empty, type Sql, sql } from '../../platform/database/sql.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { isId, joinConditions, sortBy } from '../../platform/reads/conditions.ts';
 import { readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
-import { expression, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
+import { expression, one, type Shape } from '../../platform/reads/shapes.ts';
 import type { Services } from '../../platform/services.ts';
 import { parse } from '../../platform/validate.ts';
 import { auditFilterSchema } from '../audit/audit.rules.ts';

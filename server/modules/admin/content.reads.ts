@@ -1,10 +1,10 @@
 import type { Context } from '../../platform/context.ts';
-import { join, sql } from '../../platform/database/sql.ts';
+import { join, type Sql, sql } from '../../platform/database/sql.ts';
 import { searchWords } from '../../platform/database/text-search.ts';
 import { byCreation, isId, joinConditions, sortBy } from '../../platform/reads/conditions.ts';
 import { readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
-import type { PageSource, Shape, Sql } from '../../platform/reads/shapes.ts';
+import type { PageSource, Shape } from '../../platform/reads/shapes.ts';
 import { categories } from '../category/category.rules.ts';
 import type { CollectionModel } from '../collection/collection.model.ts';
 import { collectionShape } from '../collection/collection.reads.ts';

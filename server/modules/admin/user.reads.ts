@@ -1,11 +1,11 @@
 import type { Context } from '../../platform/context.ts';
-import { raw, sql } from '../../platform/database/sql.ts';
+import { raw, type Sql, sql } from '../../platform/database/sql.ts';
 import { matchesWord, searchWords } from '../../platform/database/text-search.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { byCreation, joinConditions, sortBy } from '../../platform/reads/conditions.ts';
 import { readById, readByIds, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
-import { expression, many, one, type PageSource, type Shape, type Sql } from '../../platform/reads/shapes.ts';
+import { expression, many, one, type PageSource, type Shape } from '../../platform/reads/shapes.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
 import type { ProfileStatus } from '../profile/profile.model.ts';
 import { profileShape } from '../profile/profile.reads.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { andSince, sortBy } from '../../platform/reads/conditions.ts';
 import { pageSize } from '../../platform/reads/cursors.ts';
@@ -13,7 +13,6 @@ import {
   one,
   page,
   type Shape,
-  type Sql,
   storyColumn,
   storyText,
 } from '../../platform/reads/shapes.ts';

@@ -1,9 +1,9 @@
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { empty, sql } from '../../platform/database/sql.ts';
+import { empty, type Sql, sql } from '../../platform/database/sql.ts';
 import { orUnavailable } from '../../platform/errors.ts';
 import { readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
-import { column, expression, type FieldSql, optional, type Sql } from '../../platform/reads/shapes.ts';
+import { column, expression, type FieldSql, optional } from '../../platform/reads/shapes.ts';
 import type { PickModel } from '../pick/pick.model.ts';
 import { pickIsVisible } from '../pick/pick.policy.ts';
 import { pickShape } from '../pick/pick.reads.ts';

@@ -1,5 +1,5 @@
 import { type Context, requireViewer, type Viewer } from '../../platform/context.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
 import { badInput, unauthenticated } from '../../platform/errors.ts';
 import { readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
@@ -11,7 +11,6 @@ import {
   one,
   type PageSource,
   type Shape,
-  type Sql,
 } from '../../platform/reads/shapes.ts';
 import { ownedBy } from '../../platform/reads/viewer.policy.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import type { ImageKind } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
 import { type AppError, invalidField } from '../../platform/errors.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { readById } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
-import { computed, computedAs, type Shape, type Sql } from '../../platform/reads/shapes.ts';
+import { computed, computedAs, type Shape } from '../../platform/reads/shapes.ts';
 import { ownedBy } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
 import { ImageModel } from './image.model.ts';

@@ -1,11 +1,11 @@
 import type { Context } from '../../platform/context.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
 import { matchesWord, searchWords } from '../../platform/database/text-search.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { byCreation, isId, joinConditions } from '../../platform/reads/conditions.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
-import { expression, many, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
+import { expression, many, one, type Shape } from '../../platform/reads/shapes.ts';
 import { onlyForAdmins } from '../../platform/reads/viewer.policy.ts';
 import { commentShape } from '../comment/comment.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';

@@ -1,11 +1,11 @@
 import type { Context } from '../../platform/context.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { byCreation, isId, joinConditions, sortBy } from '../../platform/reads/conditions.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
-import { type FieldSql, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
+import { type FieldSql, one, type Shape } from '../../platform/reads/shapes.ts';
 import { isAnswerToken } from './answer-token.service.ts';
 import { subjectFields } from './subject.reads.ts';
 import { type TakedownFilter, TakedownModel } from './takedown.model.ts';

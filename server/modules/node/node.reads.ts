@@ -1,11 +1,11 @@
 import type { Context, Viewer } from '../../platform/context.ts';
-import { join, raw, sql } from '../../platform/database/sql.ts';
+import { join, raw, type Sql, sql } from '../../platform/database/sql.ts';
 import { badInput } from '../../platform/errors.ts';
 import { hasScope } from '../../platform/graphql/scopes.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { read, readByIds } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
-import type { Shape, Sql } from '../../platform/reads/shapes.ts';
+import type { Shape } from '../../platform/reads/shapes.ts';
 import { actsAsAdmin } from '../../platform/reads/viewer.policy.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { isSessionName, readSessions } from '../account/session/session.service.ts';

@@ -1,5 +1,5 @@
 import type { Context, Viewer } from '../../platform/context.ts';
-import { empty, raw, sql } from '../../platform/database/sql.ts';
+import { empty, raw, type Sql, sql } from '../../platform/database/sql.ts';
 import { unauthenticated } from '../../platform/errors.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { andSince, isOneOf, sortBy } from '../../platform/reads/conditions.ts';
@@ -15,7 +15,6 @@ import {
   one,
   type PageSource,
   type Shape,
-  type Sql,
   storyColumn,
   storyText,
 } from '../../platform/reads/shapes.ts';

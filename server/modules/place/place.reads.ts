@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { join, raw, sql } from '../../platform/database/sql.ts';
+import { join, raw, type Sql, sql } from '../../platform/database/sql.ts';
 import { searchWords } from '../../platform/database/text-search.ts';
 import { badInput } from '../../platform/errors.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
@@ -13,7 +13,6 @@ import {
   one,
   page,
   type Shape,
-  type Sql,
   type StatementBuilder,
 } from '../../platform/reads/shapes.ts';
 import { PLANNED_WITH_VALUES } from '../../platform/reads/statements.ts';

@@ -1,5 +1,5 @@
 import { type Context, requireViewer, type Viewer } from '../../platform/context.ts';
-import { empty, raw, sql } from '../../platform/database/sql.ts';
+import { empty, raw, type Sql, sql } from '../../platform/database/sql.ts';
 import { matchesWord, searchWords } from '../../platform/database/text-search.ts';
 import { badInput } from '../../platform/errors.ts';
 import { definePayload } from '../../platform/graphql/operations.ts';
@@ -16,7 +16,6 @@ import {
   one,
   type PageSource,
   type Shape,
-  type Sql,
 } from '../../platform/reads/shapes.ts';
 import { PLANNED_WITH_VALUES } from '../../platform/reads/statements.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,6 +1,6 @@
-import { empty, join, raw, sql } from '../../platform/database/sql.ts';
+import { empty, join, raw, type Sql, sql } from '../../platform/database/sql.ts';
 import { WORDS_MAX } from '../../platform/database/text-search.ts';
-import type { Shape, Sql } from '../../platform/reads/shapes.ts';
+import type { Shape } from '../../platform/reads/shapes.ts';
 
 // Finds candidates of a search by the tables search_words and search_dictionary. Each step reads a limited number of
 // index entries, so the time does not grow with the number of picks.

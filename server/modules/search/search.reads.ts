@@ -1,5 +1,5 @@
 import type { Context, Viewer } from '../../platform/context.ts';
-import { empty, join, raw, sql } from '../../platform/database/sql.ts';
+import { empty, join, raw, type Sql, sql } from '../../platform/database/sql.ts';
 import { searchWords } from '../../platform/database/text-search.ts';
 import { rateLimited, unavailable } from '../../platform/errors.ts';
 import { createLimiter } from '../../platform/limits/limiter.ts';
@@ -13,7 +13,7 @@ import {
   requestedWindow,
   type Selections,
 } from '../../platform/reads/selection.ts';
-import type { Shape, Sql, StatementBuilder } from '../../platform/reads/shapes.ts';
+import type { Shape, StatementBuilder } from '../../platform/reads/shapes.ts';
 import { actsAsAdmin, ownedBy } from '../../platform/reads/viewer.policy.ts';
 import { categories } from '../category/category.rules.ts';
 import { collectionIsVisible } from '../collection/collection.policy.ts';

@@ -1,5 +1,5 @@
-import { raw, sql } from '../../platform/database/sql.ts';
-import type { FieldSql, Shape, Sql } from '../../platform/reads/shapes.ts';
+import { raw, type Sql, sql } from '../../platform/database/sql.ts';
+import type { FieldSql, Shape } from '../../platform/reads/shapes.ts';
 import { ownedByOrAdmin } from '../../platform/reads/viewer.policy.ts';
 import { pickShape } from '../pick/pick.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';

@@ -1,9 +1,8 @@
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
 import { byCreation } from '../../platform/reads/conditions.ts';
 import { readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
-import type { Sql } from '../../platform/reads/shapes.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
 import type { ReviewNote, ShelfCheck } from './review.model.ts';
 import type { ShelfChange, Snapshot, SnapshotPickRow } from './shelf.diff.ts';

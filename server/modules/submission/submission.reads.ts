@@ -1,11 +1,11 @@
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { empty, sql } from '../../platform/database/sql.ts';
+import { empty, type Sql, sql } from '../../platform/database/sql.ts';
 import { notFound } from '../../platform/errors.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { byCreation } from '../../platform/reads/conditions.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
-import { expression, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
+import { expression, one, type Shape } from '../../platform/reads/shapes.ts';
 import { onlyForAdmins } from '../../platform/reads/viewer.policy.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { profileMessages } from '../profile/profile.rules.ts';

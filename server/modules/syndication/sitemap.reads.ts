@@ -1,5 +1,4 @@
-import { raw, sql } from '../../platform/database/sql.ts';
-import type { Sql } from '../../platform/reads/shapes.ts';
+import { raw, type Sql, sql } from '../../platform/database/sql.ts';
 import type { Services } from '../../platform/services.ts';
 import { collectionIsVisible } from '../collection/collection.policy.ts';
 import { pickIsVisible } from '../pick/pick.policy.ts';

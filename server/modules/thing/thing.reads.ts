@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { empty, raw, sql } from '../../platform/database/sql.ts';
+import { empty, raw, type Sql, sql } from '../../platform/database/sql.ts';
 import { searchWords } from '../../platform/database/text-search.ts';
 import { badInput } from '../../platform/errors.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
@@ -16,7 +16,6 @@ import {
   type PageSource,
   page,
   type Shape,
-  type Sql,
 } from '../../platform/reads/shapes.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { categories } from '../category/category.rules.ts';

@@ -1,5 +1,4 @@
-import { empty, sql } from '../../platform/database/sql.ts';
-import type { Sql } from '../../platform/reads/shapes.ts';
+import { empty, type Sql, sql } from '../../platform/database/sql.ts';
 
 type TokenFacts = { id: unknown; profileId: unknown; asAdmin: boolean };
 

@@ -1,5 +1,4 @@
-import type { Sql } from '../reads/shapes.ts';
-import { sql } from './sql.ts';
+import { type Sql, sql } from './sql.ts';
 
 /** The number of words of a query that are used. */
 export const WORDS_MAX = 6;

@@ -11,11 +11,11 @@ import {
 } from 'graphql';
 import { collectSubfields } from 'graphql/execution/collectFields.js';
 import type { Viewer } from '../context.ts';
-import { empty, join, raw, sql } from '../database/sql.ts';
+import { empty, join, raw, type Sql, sql } from '../database/sql.ts';
 import { getArguments } from '../graphql/arguments.ts';
 import { type CursorType, decodeCursor, getPageWindow, type PageArgs } from './cursors.ts';
 import type { RequestedField, Selections } from './selection.ts';
-import { isColumn, type PageSource, type Shape, type Sql, StatementBuilder } from './shapes.ts';
+import { isColumn, type PageSource, type Shape, StatementBuilder } from './shapes.ts';
 
 /** Thrown if only resolvers can answer a part of the query. The whole query then runs through resolvers. */
 export class NeedsResolvers extends Error {}

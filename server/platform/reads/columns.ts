@@ -1,6 +1,6 @@
-import { empty, join, raw, sql } from '../database/sql.ts';
+import { empty, join, raw, type Sql, sql } from '../database/sql.ts';
 import { Field, InputType, ObjectType, type Returns } from '../graphql/types.ts';
-import { column, type FieldSql, type Sql } from './shapes.ts';
+import { column, type FieldSql } from './shapes.ts';
 
 type Model = abstract new (...args: never[]) => object;
 type ColumnOptions = {

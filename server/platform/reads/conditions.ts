@@ -1,7 +1,7 @@
-import { empty, join, raw, sql } from '../database/sql.ts';
+import { empty, join, raw, type Sql, sql } from '../database/sql.ts';
 import { isUuid } from '../text/uuid.rules.ts';
 import type { CursorType } from './cursors.ts';
-import type { PageSource, Sql } from './shapes.ts';
+import type { PageSource } from './shapes.ts';
 import { PLANNED_WITH_VALUES } from './statements.ts';
 
 /** Joins conditions by "and", without those that are null. */

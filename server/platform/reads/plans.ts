@@ -18,7 +18,7 @@ import {
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
 import type { Pool } from 'pg';
 import type { Context, Viewer } from '../context.ts';
-import { sql } from '../database/sql.ts';
+import { type Sql, sql } from '../database/sql.ts';
 import { getArguments } from '../graphql/arguments.ts';
 import { isNullOnlyOnError } from '../graphql/nullability.ts';
 import { type LimitName, type Limits, limitKey } from '../limits/rate-limit.ts';
@@ -33,7 +33,7 @@ import {
   type RequestValues,
 } from './answers.ts';
 import { checkCost, estimateQueryCost } from './cost.ts';
-import type { Sql, StatementBuilder } from './shapes.ts';
+import type { StatementBuilder } from './shapes.ts';
 import { ANSWER_CHARACTERS_MAX, answerFits } from './size.ts';
 import { runTogether, type Statement, toStatement } from './statements.ts';
 import { actsAsAdmin, withSameRights } from './viewer.policy.ts';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Context, Viewer } from '../context.ts';
-import { join, raw, sql } from '../database/sql.ts';
+import { join, raw, type Sql, sql } from '../database/sql.ts';
 import { forbidden, isUndefinedTableOrColumn } from '../errors.ts';
 import { hasScope } from '../graphql/scopes.ts';
 import { isUuid } from '../text/uuid.rules.ts';
@@ -14,7 +14,7 @@ import {
   resolvedField,
   type Selections,
 } from './selection.ts';
-import { type PageSource, type Shape, type Sql, StatementBuilder } from './shapes.ts';
+import { type PageSource, type Shape, StatementBuilder } from './shapes.ts';
 import { answerFits, answerTooLarge } from './size.ts';
 import { runPrepared, toStatement } from './statements.ts';
 

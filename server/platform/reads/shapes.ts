@@ -16,8 +16,6 @@ import { storyWithinBounds } from './size.ts';
  * its types once, each as a Shape. Resolvers take their values from the row by `fromRow`.
  */
 
-export type { Sql };
-
 /** How a field is read: SQL for each JSON key that its resolver needs. */
 export type FieldSql = (row: Sql, asked: RequestedField, reader: StatementBuilder) => Record<string, Sql>;
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Pool, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { neverPrepare, neverPrepares } from '../database/prisma.ts';
+import type { Sql } from '../database/sql.ts';
 import { runRead } from './caller-gone.ts';
-import type { Sql } from './shapes.ts';
 
 /** Longer statements are not prepared, because PostgreSQL would keep a large plan for each. */
 const PREPARED_LENGTH_MAX = 15_000;

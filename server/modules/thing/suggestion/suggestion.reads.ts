@@ -1,17 +1,10 @@
 import type { Context } from '../../../platform/context.ts';
-import { raw, sql } from '../../../platform/database/sql.ts';
+import { raw, type Sql, sql } from '../../../platform/database/sql.ts';
 import { getDeclaredColumns } from '../../../platform/reads/columns.ts';
 import { byCreation, joinConditions, sortBy } from '../../../platform/reads/conditions.ts';
 import { readById, readPage } from '../../../platform/reads/run.ts';
 import type { Selections } from '../../../platform/reads/selection.ts';
-import {
-  expression,
-  type FieldSql,
-  many,
-  one,
-  type Shape,
-  type Sql,
-} from '../../../platform/reads/shapes.ts';
+import { expression, type FieldSql, many, one, type Shape } from '../../../platform/reads/shapes.ts';
 import { onlyForAdmins, ownedByOrAdmin } from '../../../platform/reads/viewer.policy.ts';
 import { pickShape } from '../../pick/pick.reads.ts';
 import { profileShape } from '../../profile/profile.reads.ts';
