@@ -87,8 +87,10 @@ const createCache = (): Kept =>
 function missing({ lookups }: Env, text: string, unreachable: readonly CatalogName[]): string {
   if (unreachable.length > 0)
     return `${catalogUnavailableMessage(unreachable)} ${lookupMessages.typeInstead}`;
-  if (toIsbn13(text)) return lookups.openlibrary ? lookupMessages.unknownBook : lookupMessages.noBooks;
-  return readMapAddress(text) ? lookupMessages.unknownPlace : lookupMessages.unreadable;
+  const { notLookedUp, unknownBook, unknownPlace, unreadable } = lookupMessages;
+  if (toIsbn13(text)) return lookups.openlibrary ? unknownBook : notLookedUp('ISBNs');
+  if (readMapAddress(text)) return lookups.nominatim ? unknownPlace : notLookedUp('map addresses');
+  return lookups.pages ? unreadable : notLookedUp('pages');
 }
 
 const tokenSchema = z.object({ until: z.number(), found: foundSchema });

@@ -345,11 +345,17 @@ describe('looking up', () => {
     expect((await refusal('geo:5,5'))?.message).toBe('We couldn’t find that place. Type the title instead.');
   });
 
-  test('does not say that a book is unknown where no catalog is asked', async () => {
-    const site = await startTestApp({ lookups: { pages: 'on' } });
+  test('does not say that something is unknown where nobody is asked', async () => {
+    const site = await startTestApp({ lookups: { wikidata: web.url } });
     const member = await makePerson(site);
-    const { errors } = await member.client.gql(LOOKUP, { text: '9780811214131' });
-    expect(errors?.[0]?.message).toBe('This site doesn’t look up ISBNs. Type the title instead.');
+    for (const [text, what] of [
+      ['9780811214131', 'ISBNs'],
+      ['geo:5,5', 'map addresses'],
+      ['https://example.org/chair', 'pages'],
+    ]) {
+      const { errors } = await member.client.gql(LOOKUP, { text });
+      expect(errors?.[0]?.message).toBe(`This site doesn’t look up ${what}. Type the title instead.`);
+    }
   });
 });
 
