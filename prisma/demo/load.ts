@@ -5,9 +5,10 @@ import { imageKeys } from '../../server/modules/media/media.keys.ts';
 import type { ImageKind } from '../../server/modules/media/media.rules.ts';
 import { locate } from '../../server/modules/place/locate.service.ts';
 import { renderStory } from '../../server/modules/story/story.service.ts';
+import type { Db } from '../../server/platform/database/sql.ts';
 import type { Services } from '../../server/platform/services.ts';
 import { DAY_MS, HOUR_MS } from '../../server/platform/time.ts';
-import type { PickStatus, Prisma, ReviewStatus } from '../client/client.ts';
+import type { PickStatus, ReviewStatus } from '../client/client.ts';
 import { reportedComment, threads } from './content/comments.ts';
 import { followGraph, savedPicks } from './content/content.ts';
 import { collections, curators } from './content/curators.ts';
@@ -17,7 +18,6 @@ import { storyFromMarkdown } from './story.ts';
 import type { DemoComment, DemoCurator, DemoPick } from './types.ts';
 
 type DemoServices = Pick<Services, 'db' | 'storage'>;
-type Db = Prisma.TransactionClient;
 type Store = (ownerId: string, kind: ImageKind, name: string) => Promise<{ id: string; key: string }>;
 
 type LoadOptions = {

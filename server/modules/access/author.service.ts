@@ -4,7 +4,7 @@ import {
   requireViewer,
   type SessionPort,
 } from '../../platform/context.ts';
-import { type Sql, sql, type Transaction } from '../../platform/database/sql.ts';
+import { type Db, type Sql, sql } from '../../platform/database/sql.ts';
 import { forbidden, onViolation, unauthenticated } from '../../platform/errors.ts';
 import { isActiveAdmin } from '../../platform/reads/viewer.policy.ts';
 import { accessMessages } from './access.rules.ts';
@@ -27,7 +27,7 @@ export const withActiveAdmin = transactAfter(requireAdmin);
 function transactAfter(check: typeof requireAuthor) {
   return <T>(
     context: Writing,
-    write: (tx: Transaction, viewerId: string) => Promise<T>,
+    write: (tx: Db, viewerId: string) => Promise<T>,
     others: readonly string[] = [],
   ): Promise<T> => {
     const { id } = requireViewer(context);
@@ -61,12 +61,12 @@ const ENDED = {
  * Refuses a deleted author, an ended session and a revoked token, and locks them until the transaction ends. One
  * statement, because every write runs it.
  */
-export async function requireAuthor(tx: Transaction, author: Author): Promise<void> {
+export async function requireAuthor(tx: Db, author: Author): Promise<void> {
   await withCallerCheck(author, (check) => tx.$queryRaw(sql`select ${check}`));
 }
 
 /** Locks profiles in the order of all writes. The next statement locks that of the viewer alone. */
-async function lockProfiles(tx: Transaction, ids: string[]): Promise<void> {
+async function lockProfiles(tx: Db, ids: string[]): Promise<void> {
   if (new Set(ids).size < 2) return;
   await tx.$queryRaw(
     sql`select 1 from profiles where id = any(${ids}::uuid[]) order by id for no key update`,
@@ -74,7 +74,7 @@ async function lockProfiles(tx: Transaction, ids: string[]): Promise<void> {
 }
 
 /** Like `requireAuthor`, but also throws unless the viewer is still an admin. */
-export async function requireAdmin(tx: Transaction, author: Author): Promise<void> {
+export async function requireAdmin(tx: Db, author: Author): Promise<void> {
   const { id } = requireViewer(author);
   await requireAuthor(tx, author);
   const locked = await tx.$queryRaw<unknown[]>(
@@ -90,7 +90,7 @@ export async function requireAdmin(tx: Transaction, author: Author): Promise<voi
 export function withReauthentication<T>(
   context: Context,
   proof: SignInVersion,
-  write: (tx: Transaction) => Promise<T>,
+  write: (tx: Db) => Promise<T>,
 ): Promise<T> {
   return context.db.$transaction(async (tx) => {
     await requireReauthentication(tx, context, proof);
@@ -102,7 +102,7 @@ type SignInVersion = Pick<AuthenticatedViewer, 'signInVersion'>;
 
 /** Like `requireAuthor`, but also refuses credentials that have changed since they were checked. */
 export async function requireReauthentication(
-  tx: Transaction,
+  tx: Db,
   author: Author,
   { signInVersion }: SignInVersion,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Prisma, PrismaClient } from '../../../prisma/client/client.ts';
 import type { AuthenticatedViewer, Context, StartedSession, Viewer } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/sql.ts';
 import { AppError, conflict, invalidField, onViolation, unauthenticated } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/jobs/task.ts';
 import { getNetwork } from '../../platform/limits/rate-limit.ts';
@@ -19,8 +20,6 @@ import { offerFirstAdmin } from './admin.service.ts';
 import { confirmationMailTask } from './email/confirmation.service.ts';
 import { requireUnknownPassword } from './password/known-passwords.ts';
 import { hashPassword, passwordMatches } from './password/passwords.ts';
-
-type Db = Prisma.TransactionClient;
 
 /**
  * The person of a session, unless they were deleted or suspended. If the site requires a second factor, a session that

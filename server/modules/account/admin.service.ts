@@ -1,4 +1,4 @@
-import { sql, type Transaction } from '../../platform/database/sql.ts';
+import { type Db, sql } from '../../platform/database/sql.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/jobs/task.ts';
 import { isActiveAdmin } from '../../platform/reads/viewer.policy.ts';
@@ -19,7 +19,7 @@ export type CreatedAdmin = {
 };
 
 /** The person with this address, or null. */
-export async function findByEmail(tx: Transaction, email: string) {
+export async function findByEmail(tx: Db, email: string) {
   const found = await tx.profile.findFirst({
     where: { email, deletedAt: null },
     select: { id: true, fullName: true, isAdmin: true, account: { select: { emailConfirmedAt: true } } },
@@ -32,7 +32,7 @@ export async function findByEmail(tx: Transaction, email: string) {
  * address is unconfirmed may be a stranger's, so its credentials are replaced by this password. For commands of the
  * server: checks no permission.
  */
-export async function createAdmin(tx: Transaction, input: unknown): Promise<CreatedAdmin> {
+export async function createAdmin(tx: Db, input: unknown): Promise<CreatedAdmin> {
   const { email, fullName, password } = parse(createAdminSchema, input);
   const known = await findByEmail(tx, email);
   if (known?.isAdmin) return { profileId: known.id, email, outcome: 'unchanged' };
@@ -67,7 +67,7 @@ export async function createAdmin(tx: Transaction, input: unknown): Promise<Crea
  * owner's address. Without a password, the owner sets one by mail. Second factors from before `since` are kept.
  */
 export async function replaceCredentials(
-  tx: Transaction,
+  tx: Db,
   profileId: string,
   passwordHash: string | null,
   since?: Date,
@@ -94,7 +94,7 @@ export async function replaceCredentials(
  */
 export async function promoteFirstAdmin(
   { adminEmail }: Pick<Env, 'adminEmail'>,
-  tx: Transaction,
+  tx: Db,
   profileId: string,
 ): Promise<boolean> {
   if (!adminEmail) return false;
@@ -127,7 +127,7 @@ const mayBecomeFirstAdmin = (adminEmail: string) => sql`
   profiles.email = ${adminEmail}::citext and profiles.deleted_at is null and profiles.suspended_at is null
   and not exists (select from profiles other where ${isActiveAdmin(sql`other`)})`;
 
-const recordPromotion = (tx: Transaction, id: string) =>
+const recordPromotion = (tx: Db, id: string) =>
   recordAudit(tx, theServer, {
     action: 'profile.role',
     subject: { type: 'profile', id },

@@ -1,5 +1,5 @@
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { sql, type Transaction } from '../../platform/database/sql.ts';
+import { type Db, sql } from '../../platform/database/sql.ts';
 import { conflict, notFound, onViolation } from '../../platform/errors.ts';
 import { mapTexts } from '../../platform/text/line.rules.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
@@ -24,7 +24,7 @@ export async function deleteAccount(context: Context, input: unknown): Promise<v
   const { password } = parse(deleteAccountSchema, input);
   const proof = await reauthenticate(context, password, 'password');
 
-  const write = async (db: Transaction) => {
+  const write = async (db: Db) => {
     await lockRelatedRows(db, [id]);
     await requireReauthentication(db, context, proof);
     await clearPerson(db, id);
@@ -53,7 +53,7 @@ export async function erasePerson(context: Context, id: string): Promise<void> {
   });
 }
 
-async function clearPerson(db: Transaction, id: string): Promise<void> {
+async function clearPerson(db: Db, id: string): Promise<void> {
   const now = new Date();
   await forgetInvitee(db, id);
   await db.profile.update({
@@ -102,7 +102,7 @@ async function clearPerson(db: Transaction, id: string): Promise<void> {
  * collections that they saved or commented on. Every transaction locks the tables in this order, so that they cannot
  * deadlock.
  */
-async function lockRelatedRows(db: Transaction, [id, ...others]: [string, ...string[]]): Promise<void> {
+async function lockRelatedRows(db: Db, [id, ...others]: [string, ...string[]]): Promise<void> {
   await db.$queryRaw(sql`
     select 1 from profiles where id = any(${[id, ...others]}::uuid[])
       or id in (select following_id from follows where follower_id = ${id}::uuid)

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/sql.ts';
+import type { Db } from '../../platform/database/sql.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/jobs/task.ts';
 import { getNetwork } from '../../platform/limits/rate-limit.ts';
@@ -39,7 +39,7 @@ export async function secureAccount(context: Context, input: unknown): Promise<s
  * Gives the account back the address that received the link. Another account with this address loses it if it has not
  * confirmed it. If it has, this account gets no address, so that the intruder cannot reset the password.
  */
-async function restoreAddress(tx: Transaction, profileId: string, sentTo: string): Promise<string | null> {
+async function restoreAddress(tx: Db, profileId: string, sentTo: string): Promise<string | null> {
   await tx.$executeRaw`
     update profiles set email = null where email = ${sentTo}::citext and id <> ${profileId}::uuid
       and exists (select from accounts where profile_id = profiles.id and email_confirmed_at is null)`;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { TokenPurpose } from '../../../prisma/client/client.ts';
-import type { Transaction } from '../../platform/database/sql.ts';
+import type { Db } from '../../platform/database/sql.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashSecret, sign } from '../../platform/signatures.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
@@ -19,7 +19,7 @@ type TokenGrant = { profileId: string; purpose: TokenPurpose; email?: string | n
  * the account's own address (`sentTo`) and that has changed since.
  */
 export async function createToken(
-  db: Transaction,
+  db: Db,
   { profileId, purpose, email = null }: TokenGrant,
   sentTo: string | null,
 ): Promise<string | null> {
@@ -62,7 +62,7 @@ export async function renewToken(
  * until the transaction ends.
  */
 export async function redeemToken(
-  db: Transaction,
+  db: Db,
   token: string,
   purposes: TokenPurpose[],
 ): Promise<TokenGrant | null> {

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/sql.ts';
+import type { Db } from '../../platform/database/sql.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/jobs/task.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
@@ -22,7 +22,7 @@ async function forUsers(
   context: Context,
   ids: readonly string[],
   action: AuditAction,
-  change: (tx: Transaction, ids: string[]) => Promise<string[]>,
+  change: (tx: Db, ids: string[]) => Promise<string[]>,
 ): Promise<void> {
   const wanted = listWanted(ids);
   await withActiveAdmin(

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { App, Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { type Db, sql } from '../../platform/database/sql.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { defineTask, enqueue, enqueueEach } from '../../platform/jobs/task.ts';
 import { actsAsAdmin } from '../../platform/reads/viewer.policy.ts';
-import type { Services } from '../../platform/services.ts';
 import { hashSecret } from '../../platform/signatures.ts';
 import { parseUrl } from '../../platform/text/url.rules.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
@@ -87,7 +86,7 @@ async function readAsked(context: Context, query: string): Promise<Asked | { pro
 }
 
 /** The app with this client id, even if it was ended. */
-export async function findStoredApp(db: Services['db'], id: string): Promise<App | null> {
+export async function findStoredApp(db: Db, id: string): Promise<App | null> {
   if (isDocumentUrl(id)) return db.app.findUnique({ where: { documentUrl: id } });
   return isUuid(id) ? db.app.findUnique({ where: { id } }) : null;
 }
@@ -182,7 +181,7 @@ export async function answerApp(context: Context, query: string, allow: boolean)
 
 /** Stores the current metadata document of an app. Returns the id of the app, or null if it was ended. */
 async function storeDocument(
-  tx: Prisma.TransactionClient,
+  tx: Db,
   { documentUrl, name, redirectUris }: Asked['app'],
 ): Promise<string | null> {
   const [stored] = await tx.$queryRaw<{ id: string }[]>(sql`
@@ -231,11 +230,7 @@ export async function endAppAccess(context: Context, id: string): Promise<void> 
 }
 
 /** Revokes a grant and its access token. Returns whether it was still valid. */
-export async function endGrant(
-  tx: Pick<Services['db'], '$executeRaw'>,
-  id: string,
-  profileId: string,
-): Promise<boolean> {
+export async function endGrant(tx: Pick<Db, '$executeRaw'>, id: string, profileId: string): Promise<boolean> {
   const ended = await tx.$executeRaw(sql`
     update app_grants set revoked_at = now()
     where id = ${id}::uuid and profile_id = ${profileId}::uuid and revoked_at is null`);
@@ -290,7 +285,7 @@ export async function createApp(
 
 /** Stores a new app, with a secret if `hasSecret`. */
 export async function insertApp(
-  db: Pick<Services['db'], 'app'>,
+  db: Pick<Db, 'app'>,
   { hasSecret, ...data }: { name: string; redirectUris: string[]; hasSecret: boolean; ownerId?: string },
 ): Promise<{ id: string; createdAt: Date; secret: string | null }> {
   const secret = hasSecret ? newRandom() : null;

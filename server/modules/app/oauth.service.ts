@@ -1,6 +1,6 @@
 import type OAuth2Server from '@node-oauth/oauth2-server';
 import { repeating } from '../../platform/database/repeating.ts';
-import { sql, type Transaction } from '../../platform/database/sql.ts';
+import { type Db, sql } from '../../platform/database/sql.ts';
 import { asMember } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashSecret } from '../../platform/signatures.ts';
@@ -31,7 +31,7 @@ function createModel(
   InvalidGrant: typeof OAuth2Server.InvalidGrantError,
 ) {
   // Not the whole exchange is repeated, because a code that it has used already would count as copied.
-  const transact = <T>(work: (tx: Transaction) => Promise<T>) => repeating(() => db.$transaction(work));
+  const transact = <T>(work: (tx: Db) => Promise<T>) => repeating(() => db.$transaction(work));
 
   /** Revokes a grant whose code or refresh token was used twice, because it may be stolen, and notifies the owner. */
   const endCopied = ({ id, profileId }: Held) =>

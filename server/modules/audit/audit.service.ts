@@ -1,5 +1,6 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/sql.ts';
 import { cutText } from '../../platform/text/cut.rules.ts';
 import type { AuditAction, AuditSubject } from './audit.rules.ts';
 
@@ -25,7 +26,7 @@ const USER_AGENT_MAX = 400;
 
 /** Records an action of an admin in the transaction of the action. */
 export async function recordAudit(
-  tx: Prisma.TransactionClient,
+  tx: Db,
   { viewer, ip, userAgent }: AuditCaller,
   { action, subject, before = null, after = null }: AuditEntry,
 ): Promise<void> {

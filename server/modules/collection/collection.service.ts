@@ -1,5 +1,5 @@
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { raw, sql, type Transaction } from '../../platform/database/sql.ts';
+import { type Db, raw, sql } from '../../platform/database/sql.ts';
 import { forbidden, invalidField, notFound, onViolation, versionConflict } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { parse } from '../../platform/validate.ts';
@@ -117,7 +117,7 @@ export async function deleteCollection(context: Context, id: string): Promise<vo
 /** Throws NOT_FOUND for other people's collections, and FORBIDDEN if the viewer cannot edit their own. */
 async function requireEditable(
   { viewer }: Context,
-  db: Transaction,
+  db: Db,
   id: string,
   lock: 'for update of c' | '' = '',
 ): Promise<EditedCollection> {
@@ -133,7 +133,7 @@ async function requireEditable(
 }
 
 /** Throws FORBIDDEN if what this person writes needs review, because no review shows collections. */
-async function requireUnreviewed(tx: Transaction, profileId: string): Promise<void> {
+async function requireUnreviewed(tx: Db, profileId: string): Promise<void> {
   const held = await tx.$queryRaw<unknown[]>(
     sql`select 1 from profiles where id = ${profileId}::uuid and words_require_review(profiles)`,
   );
@@ -152,7 +152,7 @@ type EditedCollection = {
 /** Records in the audit log what an admin changes in another person's collection. `after` is null for a deletion. */
 async function recordForeign(
   context: Context,
-  tx: Transaction,
+  tx: Db,
   action: AuditAction,
   { id, profileId, isEditable, isHidden, ...before }: EditedCollection,
   edited: Record<string, unknown> | null,
@@ -181,7 +181,7 @@ async function ownCover(context: Context, id: string, coverId: string | null): P
  * Locks the current and the new picks of a collection, so that none is deleted or hidden before the transaction ends.
  * Locks are taken in the order of the triggers (profile, picks, collections, each by id), to prevent deadlocks.
  */
-const lockPicks = (tx: Transaction, id: string, wanted: readonly string[]) =>
+const lockPicks = (tx: Db, id: string, wanted: readonly string[]) =>
   tx.$executeRaw(sql`
     select from picks where id = any(${wanted}::uuid[])
       or id in (select pick_id from collection_picks where collection_id = ${id}::uuid)
@@ -190,7 +190,7 @@ const lockPicks = (tx: Transaction, id: string, wanted: readonly string[]) =>
 type PickPosition = { pickId: string; hidden: boolean };
 
 /** The positions of the picks in order. The lock keeps the picks from being deleted. */
-const lockPositions = ({ viewer }: Context, tx: Transaction, id: string) =>
+const lockPositions = ({ viewer }: Context, tx: Db, id: string) =>
   tx.$queryRaw<PickPosition[]>(sql`
     select entry.pick_id as "pickId", not ${pickIsVisible(sql`pick`, viewer)} as hidden
     from collection_picks entry join picks pick on pick.id = entry.pick_id
@@ -218,11 +218,7 @@ export function withHiddenPicks(before: readonly PickPosition[], wanted: readonl
  * Requires new picks of a collection to be public. Picks that are already in it may stay. The error names the index
  * of the first pick that is refused.
  */
-async function requirePublicPicks(
-  tx: Transaction,
-  ids: readonly string[],
-  known: Set<string>,
-): Promise<void> {
+async function requirePublicPicks(tx: Db, ids: readonly string[], known: Set<string>): Promise<void> {
   const added = ids.filter((id) => !known.has(id));
   const there = await tx.$queryRaw<{ id: string }[]>(
     sql`select id from picks where id = any(${added}::uuid[]) and is_public order by id for share`,
@@ -232,7 +228,7 @@ async function requirePublicPicks(
   if (gone >= 0) throw invalidField(`pickIds.${gone}`, collectionMessages.pickGone);
 }
 
-const insertPicks = (tx: Transaction, collectionId: string, ids: readonly string[]) =>
+const insertPicks = (tx: Db, collectionId: string, ids: readonly string[]) =>
   tx.collectionPick.createMany({
     data: ids.map((pickId, position) => ({ collectionId, pickId, position })),
     skipDuplicates: true,

@@ -1,5 +1,5 @@
 import { type Context, requireViewer, type Viewer } from '../../platform/context.ts';
-import { raw, type Sql, sql, type Transaction } from '../../platform/database/sql.ts';
+import { type Db, raw, type Sql, sql } from '../../platform/database/sql.ts';
 import { forbidden, notFound, onViolation } from '../../platform/errors.ts';
 import { actsAsAdmin, ownedBy } from '../../platform/reads/viewer.policy.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
@@ -83,7 +83,7 @@ export async function removeComment(
 
 /** Removes any comment in the transaction of an admin. */
 export async function removeCommentIn(
-  tx: Transaction,
+  tx: Db,
   context: Context,
   id: string,
   reason: string | null | undefined,
@@ -114,12 +114,7 @@ export async function removeCommentIn(
 }
 
 /** Removes a comment if it meets the condition. Returns its state before. */
-async function removeWhere(
-  tx: Transaction,
-  remover: Viewer,
-  id: string,
-  condition: Sql,
-): Promise<Found | undefined> {
+async function removeWhere(tx: Db, remover: Viewer, id: string, condition: Sql): Promise<Found | undefined> {
   // The pick or collection is locked before the comment, as when a comment is added, so that both cannot deadlock.
   await tx.$queryRaw(
     sql`select 1 from picks where id = (select pick_id from comments where id = ${id}::uuid) for no key update`,

@@ -1,13 +1,11 @@
-import { raw, type Sql, sql } from '../../platform/database/sql.ts';
+import { type Db, raw, type Sql, sql } from '../../platform/database/sql.ts';
 import { textPairs } from '../../platform/reads/columns.ts';
 import { asMember } from '../../platform/reads/viewer.policy.ts';
-import type { Services } from '../../platform/services.ts';
 import { pickIsVisible } from '../pick/pick.policy.ts';
 import { pickTexts } from '../pick/pick-texts.rules.ts';
 import { shownUsername } from '../profile/profile.reads.ts';
 import { profileTexts } from '../profile/profile-texts.rules.ts';
 
-type Db = Pick<Services, 'db'>['db'];
 type Row = Record<string, unknown>;
 
 /** The number of rows that are read at a time. */

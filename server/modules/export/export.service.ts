@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { DataExport, Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer, type Viewer } from '../../platform/context.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { type Db, sql } from '../../platform/database/sql.ts';
 import { notFound } from '../../platform/errors.ts';
 import { defineScheduledTask, defineTask, enqueue } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
@@ -49,10 +49,7 @@ const toModel = (
 });
 
 /** Reads the state with the job, in one statement: a job that ends between two would look lost. */
-async function readJobs(
-  db: Pick<Services['db'], '$queryRaw'>,
-  exports: readonly DataExport[],
-): Promise<Jobs> {
+async function readJobs(db: Pick<Db, '$queryRaw'>, exports: readonly DataExport[]): Promise<Jobs> {
   const ids = exports.filter(({ state }) => state !== 'ready').map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const rows = await db.$queryRaw<{ id: string; isOver: boolean; isRetried: boolean }[]>(sql`
@@ -115,11 +112,7 @@ export async function exportUser(context: Context, profileId: string): Promise<D
   );
 }
 
-async function startExport(
-  tx: Prisma.TransactionClient,
-  profileId: string,
-  requestedById: string,
-): Promise<DataExportModel> {
+async function startExport(tx: Db, profileId: string, requestedById: string): Promise<DataExportModel> {
   const unfinished = await tx.dataExport.findMany({
     where: {
       profileId,
@@ -194,7 +187,7 @@ export const dataExportTask = defineTask({
 });
 
 /** Finds a person by email address or username, for a command of the server. */
-export async function findPerson(db: Services['db'], who: string) {
+export async function findPerson(db: Db, who: string) {
   const username = who.replace(/^@/, '');
   return db.profile.findFirst({
     where: { deletedAt: null, OR: [{ email: who }, { username }] },

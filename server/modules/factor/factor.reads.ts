@@ -1,5 +1,6 @@
-import type { Prisma, SiteSettings } from '../../../prisma/client/client.ts';
+import type { SiteSettings } from '../../../prisma/client/client.ts';
 import type { Viewer } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/sql.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Env, isLocalAddress } from '../../platform/settings/env.ts';
 import { hashSecret } from '../../platform/signatures.ts';
@@ -13,8 +14,6 @@ type Site = Pick<Services, 'db' | 'env'>;
  * The setting that requires a second factor. It is read together with the person, to save a statement per request.
  */
 export type AskedFactor = Pick<SiteSettings, 'secondFactor' | 'secondFactorSince'>;
-type Db = Prisma.TransactionClient;
-
 /** When the site begins to require a second factor of this person. Null if it does not. */
 export const factorDue = async (site: Site, viewer: Ranked): Promise<Date | null> =>
   getFactorDue(site.env, viewer, await siteSettings(site));

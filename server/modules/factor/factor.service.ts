@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
-import type { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/sql.ts';
 import { conflict, invalidField, notFound } from '../../platform/errors.ts';
 import { getNetwork } from '../../platform/limits/rate-limit.ts';
 import { decrypt, encrypt, hashSecret } from '../../platform/signatures.ts';
@@ -20,8 +20,6 @@ import {
   RECOVERY_FORM,
   RECOVERY_LETTERS,
 } from './factor.rules.ts';
-
-type Db = Prisma.TransactionClient;
 
 const STEP_MS = 30_000;
 /**

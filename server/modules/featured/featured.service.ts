@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Featured, Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { raw, sql, type Transaction } from '../../platform/database/sql.ts';
+import { type Db, raw, sql } from '../../platform/database/sql.ts';
 import {
   badInput,
   conflict,
@@ -38,7 +38,7 @@ const audited = (entry: Pick<Featured, 'id' | 'pickId' | 'profileId'>) => ({
 });
 
 /** Runs a change of the featured list. The lock serializes changes, because each depends on the whole list. */
-const asEditor = <T>(context: Context, write: (tx: Transaction) => Promise<T>): Promise<T> =>
+const asEditor = <T>(context: Context, write: (tx: Db) => Promise<T>): Promise<T> =>
   withActiveAdmin(context, async (tx) => {
     await tx.$executeRaw(sql`lock table featured in share row exclusive mode`);
     return write(tx);
@@ -145,7 +145,7 @@ export async function removeFeatured(context: Context, id: string): Promise<Feat
   });
 }
 
-async function requirePublic(tx: Transaction, subject: 'pick' | 'profile', id: string): Promise<void> {
+async function requirePublic(tx: Db, subject: 'pick' | 'profile', id: string): Promise<void> {
   const found =
     subject === 'pick'
       ? await tx.pick.findUnique({ where: { id }, select: { isListed: true } })
@@ -159,7 +159,7 @@ async function requirePublic(tx: Transaction, subject: 'pick' | 'profile', id: s
 }
 
 /** Enqueues the notification for the owner at the start. A changed start replaces the waiting job. */
-const enqueueStartNotification = (tx: Transaction, { id, startsAt }: Pick<Featured, 'id' | 'startsAt'>) =>
+const enqueueStartNotification = (tx: Db, { id, startsAt }: Pick<Featured, 'id' | 'startsAt'>) =>
   enqueue(tx, featuredNewsTask, { id }, { runAt: startsAt, key: `featured-${id}` });
 
 /** Notifies the owner, once, that their pick or profile is featured. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { sql, type Transaction } from '../../platform/database/sql.ts';
+import { type Db, sql } from '../../platform/database/sql.ts';
 import { type AppError, conflict, invalidField, notFound } from '../../platform/errors.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { getNetwork } from '../../platform/limits/rate-limit.ts';
@@ -39,7 +39,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
  * that setting.
  */
 export async function redeemInvite(
-  tx: Transaction,
+  tx: Db,
   code: string | null | undefined,
   { ifNeeded = false } = {},
 ): Promise<RedeemedInvite | null> {
@@ -67,7 +67,7 @@ export async function redeemInvite(
 
 /** Notifies the creator of an invite that someone signed up with it. */
 export async function notifyInviter(
-  tx: Transaction,
+  tx: Db,
   { id, createdById }: RedeemedInvite,
   profileId: string,
 ): Promise<void> {
@@ -76,7 +76,7 @@ export async function notifyInviter(
 }
 
 /** Removes the name and address of a person from their invites, before their account is deleted. */
-export async function forgetInvitee(tx: Transaction, profileId: string): Promise<void> {
+export async function forgetInvitee(tx: Db, profileId: string): Promise<void> {
   await tx.$executeRaw(sql`
     update invites set email = null, name = null
     where id = (select invite_id from accounts where profile_id = ${profileId}::uuid)
@@ -98,7 +98,7 @@ type Invitee = { email: string; name?: string | null };
 type Checked = Invitee & { outcome: InviteOutcome };
 
 /** Checks for each person whether they can be invited. */
-async function checkInvitees(db: Transaction, people: readonly Invitee[]): Promise<Checked[]> {
+async function checkInvitees(db: Db, people: readonly Invitee[]): Promise<Checked[]> {
   const addresses = people.map(({ email }) => emailSchema.safeParse(email).data);
   const valid = addresses.filter((email) => email !== undefined);
   const known = await db.$queryRaw<{ email: string; isMember: boolean }[]>(sql`
@@ -132,16 +132,10 @@ export async function previewInvites(context: Context, emails: readonly string[]
 type Details = { note?: string | null; days: number };
 
 /** Serializes invitations, so that nobody is invited twice. */
-const lockInvites = (tx: Transaction) =>
-  tx.$queryRaw(sql`select pg_advisory_xact_lock(hashtext('invites'))::text`);
+const lockInvites = (tx: Db) => tx.$queryRaw(sql`select pg_advisory_xact_lock(hashtext('invites'))::text`);
 
 /** Creates invites for the valid entries of a list, in the transaction of an admin. Jobs send the mails. */
-async function inviteIn(
-  tx: Transaction,
-  context: Context,
-  people: readonly Invitee[],
-  { note, days }: Details,
-) {
+async function inviteIn(tx: Db, context: Context, people: readonly Invitee[], { note, days }: Details) {
   await lockInvites(tx);
   const checked = await checkInvitees(tx, people);
   const created = checked

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { List } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { raw, sql, type Transaction } from '../../platform/database/sql.ts';
+import { type Db, raw, sql } from '../../platform/database/sql.ts';
 import { conflict, notFound, versionConflict } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { parse } from '../../platform/validate.ts';
@@ -63,7 +63,7 @@ export async function restoreList(context: Context, id: string): Promise<void> {
 }
 
 /** Throws if the person has too many lists, not counting `besides`. Their lock as an author prevents concurrent creations. */
-async function requireRoom(tx: Transaction, profileId: string, besides?: string): Promise<void> {
+async function requireRoom(tx: Db, profileId: string, besides?: string): Promise<void> {
   const others = await tx.list.count({
     where: { profileId, deletedAt: null, ...(besides && { id: { not: besides } }) },
   });
@@ -128,7 +128,7 @@ export const setListItemNote = (
   });
 };
 
-async function requireItem(tx: Transaction, listId: string, pickId: string): Promise<void> {
+async function requireItem(tx: Db, listId: string, pickId: string): Promise<void> {
   const isListed = isUuid(pickId) && (await tx.listItem.count({ where: { listId, pickId } }));
   if (!isListed) throw notFound(listMessages.notInList);
 }
@@ -140,7 +140,7 @@ const UNCHANGED = 'unchanged';
 async function changing(
   context: Context,
   id: string,
-  write: (tx: Transaction, list: List) => Promise<unknown>,
+  write: (tx: Db, list: List) => Promise<unknown>,
 ): Promise<void> {
   await withActiveAuthor(context, async (tx, profileId) => {
     if (!isUuid(id)) throw notFound(listMessages.notFound);

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import type { Context } from '../../platform/context.ts';
-import { empty, join, type Sql, sql } from '../../platform/database/sql.ts';
+import { type Db, empty, join, type Sql, sql } from '../../platform/database/sql.ts';
 import { type CategoryName, categories } from '../category/category.rules.ts';
 import { IDENTIFIERS_MAX } from './lookup.rules.ts';
-
-type Db = Pick<Context['db'], '$queryRaw' | '$executeRaw'>;
 
 /** Two places with the same name at a smaller distance are the same. */
 const NEAR_METRES = 250;

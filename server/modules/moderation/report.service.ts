@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { type Sql, sql, type Transaction } from '../../platform/database/sql.ts';
+import { type Db, type Sql, sql } from '../../platform/database/sql.ts';
 import { conflict, invalidField, notFound, onViolation } from '../../platform/errors.ts';
 import { defineTask, enqueueEach } from '../../platform/jobs/task.ts';
 import { getNetwork } from '../../platform/limits/rate-limit.ts';
@@ -45,7 +45,7 @@ export async function report(context: Context, input: unknown): Promise<void> {
     reports_collection_id_fkey: gone,
     reports_comment_id_fkey: gone,
   };
-  const insert = (tx: Transaction) =>
+  const insert = (tx: Db) =>
     tx.report.create({
       data: {
         subject,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Prisma, Takedown } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { sql, type Transaction } from '../../platform/database/sql.ts';
+import { type Db, sql } from '../../platform/database/sql.ts';
 import { badInput, conflict, notFound, onViolation } from '../../platform/errors.ts';
 import { STEP_UP_MINUTES } from '../../platform/graphql/step-up.rules.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
@@ -49,7 +49,7 @@ export async function takeDown(context: Context, input: unknown): Promise<string
 }
 
 /** Takes something down in the transaction of an admin, which has locked the owner's profile. */
-export async function takeDownIn(tx: Transaction, context: Context, input: unknown): Promise<string> {
+export async function takeDownIn(tx: Db, context: Context, input: unknown): Promise<string> {
   const { subject, id, reason } = parse(takeDownSchema, input);
   const { id: adminId } = requireViewer(context);
   // It may have been deleted since.
@@ -117,11 +117,7 @@ export async function liftTakedown(context: Context, id: string, version?: numbe
 }
 
 /** Throws CONFLICT if what is hidden has a newer version. The lock on its owner keeps it from changing until the end. */
-async function requireVersion(
-  tx: Transaction,
-  { pickId, collectionId }: Takedown,
-  version: number,
-): Promise<void> {
+async function requireVersion(tx: Db, { pickId, collectionId }: Takedown, version: number): Promise<void> {
   const newer = { version: { not: version } };
   const changed = pickId
     ? await tx.pick.count({ where: { id: pickId, ...newer } })
@@ -160,7 +156,7 @@ export async function appealTakedown(
   token?: string | null,
 ): Promise<void> {
   const data = { ...parse(answerSchema, { answer }), answeredAt: new Date(), keptAt: null };
-  const answerOnce = async (db: Transaction, where: Prisma.TakedownWhereInput) => {
+  const answerOnce = async (db: Db, where: Prisma.TakedownWhereInput) => {
     const { count } = await db.takedown.updateMany({ where: { ...where, answeredAt: null }, data });
     if (count === 0 && (await db.takedown.count({ where })) > 0) throw conflict(takedownMessages.answered);
     if (count === 0) throw notFound(takedownMessages.notFound);
@@ -190,7 +186,7 @@ const getAuditSubject = ({
 const auditSubject = (subject: TakedownSubjectName): AuditSubject =>
   subject === 'pick' || subject === 'collection' ? subject : 'profile';
 
-async function findOwner(db: Transaction, subject: TakedownSubjectName, id: string): Promise<string | null> {
+async function findOwner(db: Db, subject: TakedownSubjectName, id: string): Promise<string | null> {
   const owner = {
     pick: sql`select profile_id as id from picks where id = ${id}::uuid`,
     collection: sql`select profile_id as id from collections where id = ${id}::uuid`,

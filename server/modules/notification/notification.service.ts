@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { NotificationKind, Settings } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { empty, raw, sql, type Transaction } from '../../platform/database/sql.ts';
+import { type Db, empty, raw, sql } from '../../platform/database/sql.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
 import { asMember } from '../../platform/reads/viewer.policy.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
@@ -47,7 +47,7 @@ type Notice = {
  * messages. Triggers call the SQL function of the same name.
  */
 export async function notify(
-  tx: Pick<Transaction, '$executeRaw'>,
+  tx: Pick<Db, '$executeRaw'>,
   { recipient, kind, actorId, pickId, collectionId, subjectId, text }: Notice,
 ): Promise<void> {
   await tx.$executeRaw(sql`
@@ -76,13 +76,13 @@ function isTurnedOff(kind: NotificationKind, settings: Settings | null | undefin
 }
 
 /** Whether a comment is hidden, as a reply is whose parent is. */
-const isHidden = async (db: Context['db'], commentId: string | null): Promise<boolean> =>
+const isHidden = async (db: Db, commentId: string | null): Promise<boolean> =>
   commentId !== null && (await db.comment.count({ where: { id: commentId, isShown: false } })) > 0;
 
-const hasOpenNotes = async (db: Context['db'], reviewId: string | undefined): Promise<boolean> =>
+const hasOpenNotes = async (db: Db, reviewId: string | undefined): Promise<boolean> =>
   reviewId !== undefined && (await db.reviewNote.count({ where: { reviewId, resolvedAt: null } })) > 0;
 
-const isFeatured = async (db: Context['db'], id: string | null): Promise<boolean> => {
+const isFeatured = async (db: Db, id: string | null): Promise<boolean> => {
   const found = await db.$queryRaw<unknown[]>(sql`
     select from featured_now where id = ${id}::uuid and ${featuredIsPublic(raw('featured_now'))}`);
   return found.length > 0;
@@ -158,7 +158,7 @@ export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: str
 }
 
 /** How many people caused a group. */
-export const countActors = (db: Context['db'], groupId: string): Promise<number> =>
+export const countActors = (db: Db, groupId: string): Promise<number> =>
   db.notification.count({
     where: { groupId, actor: { suspendedAt: null } },
     take: ACTORS_COUNT_MAX,

@@ -1,5 +1,5 @@
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { join, type Sql, sql, type Transaction } from '../../platform/database/sql.ts';
+import { type Db, join, type Sql, sql } from '../../platform/database/sql.ts';
 import { conflict, notFound, onViolation, versionConflict } from '../../platform/errors.ts';
 import { columnNames, columnValues } from '../../platform/reads/columns.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
@@ -42,11 +42,7 @@ export async function createPick(context: Context, input: unknown): Promise<stri
     rank
       ? conflict(pickMessages.rankTaken(category, rank), 'rank')
       : conflict(pickMessages.categoryFull(category), 'category');
-  const insert = async (
-    db: Transaction,
-    rank: number | null | undefined,
-    check = sql`null`,
-  ): Promise<string> => {
+  const insert = async (db: Db, rank: number | null | undefined, check = sql`null`): Promise<string> => {
     const choice = await readChoice(db, profileId, thingId, found, category);
     // One statement, so that two concurrent calls cannot take the same free rank.
     const rows = await db.$queryRaw<{ id: string }[]>(sql`
@@ -84,12 +80,7 @@ export async function createPick(context: Context, input: unknown): Promise<stri
  * Removes the rank of a pick. If the shelf is public, its history gets the reason. The lock of the author prevents two
  * concurrent calls from both passing the limit.
  */
-async function takeOff(
-  tx: Transaction,
-  profileId: string,
-  id: string,
-  reason?: string | null,
-): Promise<void> {
+async function takeOff(tx: Db, profileId: string, id: string, reason?: string | null): Promise<void> {
   const unrankedCount = await tx.pick.count({ where: { profileId, rank: null } });
   if (unrankedCount >= OFF_SHELF_MAX) throw conflict(pickMessages.unrankedPicksFull);
   await tx.pick.updateMany({ where: { id, profileId }, data: { rank: null, lastUpdatedAt: new Date() } });
@@ -110,7 +101,7 @@ export async function setPickRank(context: Context, input: unknown): Promise<str
   const { id: profileId } = requireViewer(context);
   const { id, rank, reason } = parse(setPickRankSchema, input);
   const rankTaken = () => conflict(pickMessages.rankChanged, 'rank');
-  const changeRanks = async (tx: Transaction) => {
+  const changeRanks = async (tx: Db) => {
     // Locks all picks of the category in one order, which serializes concurrent calls.
     const picks = await tx.$queryRaw<{ id: string; rank: number | null }[]>(sql`
       select id, rank from picks where profile_id = ${profileId}::uuid and (id = ${id}::uuid or rank is not null)
@@ -186,7 +177,7 @@ type Choice = {
  * not see it.
  */
 async function readChoice(
-  db: Transaction,
+  db: Db,
   profileId: string,
   thingId: string | null | undefined,
   found: ThingFacts | null,
@@ -217,12 +208,7 @@ const chosenThing = ({ where, thing }: Choice, category: Sql, pick: Sql, current
   where ${where(category, pick)} and things.category = ${category}`;
 
 /** Assigns the chosen thing to a pick. If edits of the shelf need review, so does the choice. */
-async function chooseThing(
-  tx: Transaction,
-  profileId: string,
-  pickId: string,
-  wanted: Choice,
-): Promise<void> {
+async function chooseThing(tx: Db, profileId: string, pickId: string, wanted: Choice): Promise<void> {
   const [chosen] = await tx.$queryRaw<{ id: string; isUnlike: boolean }[]>(sql`
     select chosen.id, chosen.is_unlike as "isUnlike"
     from picks base left join pending_edits pending on pending.pick_id = base.id

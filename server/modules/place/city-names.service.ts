@@ -1,5 +1,4 @@
-import { raw, sql } from '../../platform/database/sql.ts';
-import type { Services } from '../../platform/services.ts';
+import { type Db, raw, sql } from '../../platform/database/sql.ts';
 import { decodeUrlPart } from '../../platform/text/url.rules.ts';
 import { normalizeCityName } from '../gazetteer/cities.reads.ts';
 import { readCityNames } from '../gazetteer/known-names.service.ts';
@@ -10,7 +9,6 @@ const NAME_MAX = 80;
 /** How often the data set is read at most. Until then, other names of new cities do not work. */
 const PAUSE_MS = 60_000;
 
-type Db = Services['db'];
 type Kept = { newest: string | undefined; readAt: number; names: Promise<Map<string, number>> };
 const keptOf = new WeakMap<Db, Kept>();
 

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from '../../platform/database/sql.ts';
+import { type Db, sql } from '../../platform/database/sql.ts';
 import { defineScheduledTask } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
 import { formatCountry, type KnownCity } from '../gazetteer/cities.reads.ts';
@@ -97,7 +97,7 @@ async function locateSome({ db }: Pick<Services, 'db'>): Promise<boolean> {
 }
 
 /** Adds missing cities. A city keeps its slug, even if a later data set has another. */
-async function addCities(tx: Transaction, cities: readonly KnownCity[]): Promise<void> {
+async function addCities(tx: Db, cities: readonly KnownCity[]): Promise<void> {
   const rows = cities
     .toSorted((a, b) => a.geonamesId - b.geonamesId)
     .map((city) => ({ ...city, countryName: formatCountry(city.country) }));

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from '../../platform/database/sql.ts';
+import { type Db, sql } from '../../platform/database/sql.ts';
 import { byColumn } from '../../platform/reads/columns.ts';
 import { profileTexts } from './profile-texts.rules.ts';
 
@@ -7,7 +7,7 @@ import { profileTexts } from './profile-texts.rules.ts';
  * review. Fields that have their public value again are no longer pending. Returns whether the edit is pending.
  */
 export async function updatePendingEdit(
-  tx: Transaction,
+  tx: Db,
   profileId: string,
   pickId: string | null,
   fields: object,

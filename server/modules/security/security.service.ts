@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SecurityEventKind } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/sql.ts';
+import type { Db } from '../../platform/database/sql.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { hashSecret, sign } from '../../platform/signatures.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
@@ -24,7 +24,7 @@ type SecurityEntry = {
 
 /** Records a change of credentials or devices in its transaction, and enqueues the mail about it. */
 export async function recordSecurityEvent(
-  tx: Transaction,
+  tx: Db,
   { userAgent }: Pick<Context, 'userAgent'>,
   { profileId, kind, detail, to }: SecurityEntry,
 ): Promise<void> {
@@ -66,7 +66,7 @@ type NotMe = { profileId: string; sentTo: string; since: Date };
  * Uses up a link “This wasn’t me” and all others of the person. Null if it is unknown, used or expired. The rows of
  * its owner stay locked until the transaction ends.
  */
-export async function redeemNotMe(tx: Transaction, token: string): Promise<NotMe | null> {
+export async function redeemNotMe(tx: Db, token: string): Promise<NotMe | null> {
   const linkHash = hashSecret(token);
   // Locks the owner first, as all code does that changes credentials.
   await tx.$queryRaw`

@@ -1,4 +1,5 @@
-import type { Prisma, Settings } from '../../../prisma/client/client.ts';
+import type { Settings } from '../../../prisma/client/client.ts';
+import type { Db } from '../../platform/database/sql.ts';
 
 /** The settings of people who never changed one. They must equal the defaults of the table. */
 export const DEFAULT_SETTINGS: Omit<Settings, 'profileId'> = {
@@ -15,7 +16,7 @@ export const DEFAULT_SETTINGS: Omit<Settings, 'profileId'> = {
 };
 
 /** A person's settings. One statement. */
-export async function readSettings(db: Prisma.TransactionClient, profileId: string) {
+export async function readSettings(db: Db, profileId: string) {
   const chosen = await db.settings.findUnique({ where: { profileId } });
   return { ...DEFAULT_SETTINGS, ...chosen };
 }

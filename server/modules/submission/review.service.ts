@@ -1,5 +1,5 @@
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { sql, type Transaction } from '../../platform/database/sql.ts';
+import { type Db, sql } from '../../platform/database/sql.ts';
 import { conflict, invalidField, notFound } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { parse } from '../../platform/validate.ts';
@@ -46,7 +46,7 @@ export async function releaseSubmission(context: Context, id: string): Promise<v
 }
 
 const recordClaim = (
-  tx: Transaction,
+  tx: Db,
   context: Context,
   action: 'submission.claim' | 'submission.release',
   id: string,
@@ -94,7 +94,7 @@ export async function removeReviewNote(context: Context, id: string): Promise<vo
 }
 
 /** Locks a pending submission, so that concurrent notes are counted correctly. Returns its owner. */
-async function lockPending(tx: Transaction, id: string): Promise<string> {
+async function lockPending(tx: Db, id: string): Promise<string> {
   const [locked] = await tx.$queryRaw<{ profileId: string; status: string }[]>(sql`
     select profile_id as "profileId", status from submission_reviews where id = ${id}::uuid for no key update`);
   if (!locked) throw notFound(submissionMessages.notFound);

@@ -1,6 +1,6 @@
 import type { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { sql, type Transaction } from '../../platform/database/sql.ts';
+import { type Db, sql } from '../../platform/database/sql.ts';
 import { badInput, conflict, notFound } from '../../platform/errors.ts';
 import { withActiveAdmin, withActiveAuthor } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -28,7 +28,7 @@ export async function applyTransition(
   transition: Transition | null,
   decision?: Decision,
 ): Promise<void> {
-  const write = async (tx: Transaction, viewerId: string): Promise<void> => {
+  const write = async (tx: Db, viewerId: string): Promise<void> => {
     if (!transition) {
       throw conflict(decision?.kind === 'change' ? submissionMessages.onlyEdits : submissionMessages.noEdits);
     }
@@ -92,11 +92,7 @@ export async function applyTransition(
 }
 
 /** Locks the submission. Refuses one that was decided, or that has changed since the admin saw it. */
-async function requireSeen(
-  tx: Transaction,
-  { id, version }: SeenSubmission,
-  transition: Transition,
-): Promise<void> {
+async function requireSeen(tx: Db, { id, version }: SeenSubmission, transition: Transition): Promise<void> {
   const [locked] = await tx.$queryRaw<{ status: string; version: number }[]>(
     sql`select status, version from submission_reviews where id = ${id}::uuid for no key update`,
   );
@@ -105,7 +101,7 @@ async function requireSeen(
 }
 
 /** Publishes the pending edits. Returns whether there were any. */
-async function showPendingEdits(tx: Transaction, profileId: string): Promise<boolean> {
+async function showPendingEdits(tx: Db, profileId: string): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ shown: boolean }[]>(
     sql`select apply_pending_edits(${profileId}::uuid) as shown`,
   );
@@ -113,7 +109,7 @@ async function showPendingEdits(tx: Transaction, profileId: string): Promise<boo
 }
 
 /** An approval resolves earlier notes about the whole shelf. */
-async function answerNotesOfShelf(tx: Transaction, profileId: string, reviewId: string): Promise<void> {
+async function answerNotesOfShelf(tx: Db, profileId: string, reviewId: string): Promise<void> {
   await tx.reviewNote.updateMany({
     where: {
       pickId: null,

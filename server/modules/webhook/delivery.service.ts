@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Webhook, WebhookDelivery } from '../../../prisma/client/client.ts';
-import type { Transaction } from '../../platform/database/sql.ts';
+import type { Db } from '../../platform/database/sql.ts';
 import { defineTask, enqueue, type JobContext } from '../../platform/jobs/task.ts';
 import { type Fetched, ForbiddenAddress } from '../../platform/network/safe-fetch.ts';
 import { activeAdmins } from '../../platform/reads/viewer.policy.ts';
@@ -36,7 +36,7 @@ const GONE = 410;
  * owner's.
  */
 export const enqueueDelivery = (
-  tx: Transaction,
+  tx: Db,
   { id, owner, runAt }: { id: string; owner: string | null; runAt?: Date },
 ): Promise<void> =>
   enqueue(tx, webhookTask, { id }, { key: `webhook ${id}`, queue: `webhooks ${owner ?? 'site'}`, runAt });
@@ -216,7 +216,7 @@ async function record(
  * few events may have failed only once before, so all attempts of a delivery must have failed.
  */
 async function noteFailure(
-  tx: Transaction,
+  tx: Db,
   id: string,
   { responseStatus }: Pick<Attempt, 'responseStatus'>,
   isGivenUp: boolean,

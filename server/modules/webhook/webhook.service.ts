@@ -1,6 +1,6 @@
 import type { Webhook } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { sql, type Transaction } from '../../platform/database/sql.ts';
+import { type Db, sql } from '../../platform/database/sql.ts';
 import { conflict, forbidden, invalidField, notFound } from '../../platform/errors.ts';
 import { checkUrl, ForbiddenAddress } from '../../platform/network/safe-fetch.ts';
 import { actsAsAdmin } from '../../platform/reads/viewer.policy.ts';
@@ -145,7 +145,7 @@ export async function sendWebhookAgain(context: Context, deliveryId: string): Pr
 async function sending(
   context: Context,
   id: string,
-  write: (tx: Transaction) => Promise<string>,
+  write: (tx: Db) => Promise<string>,
 ): Promise<WebhookModel> {
   await context.limits.consume('webhook', requireViewer(context).id);
   return changing(context, id, async (tx, webhook) => {
@@ -159,7 +159,7 @@ async function sending(
 async function changing<T>(
   context: Context,
   id: string,
-  write: (tx: Transaction, webhook: Webhook) => Promise<T>,
+  write: (tx: Db, webhook: Webhook) => Promise<T>,
 ): Promise<T> {
   const viewer = requireViewer(context);
   if (!isUuid(id)) throw notFound(webhookMessages.notFound);
@@ -196,7 +196,7 @@ const KINDS = {
 
 /** Records changes of the site's webhooks in the audit log. Changes of a personal webhook are mailed to its owner. */
 async function audit(
-  tx: Transaction,
+  tx: Db,
   context: Context,
   action: keyof typeof KINDS & AuditAction,
   { id, profileId }: Webhook,

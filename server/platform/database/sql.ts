@@ -5,4 +5,4 @@ export const { sql, raw, join, empty } = Prisma;
 
 export type Sql = Prisma.Sql;
 /** A transaction, or the database itself. */
-export type Transaction = Prisma.TransactionClient;
+export type Db = Prisma.TransactionClient;

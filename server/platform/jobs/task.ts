@@ -1,5 +1,5 @@
 import { type output, type ZodType, z } from 'zod';
-import type { Prisma } from '../../../prisma/client/client.ts';
+import type { Db } from '../database/sql.ts';
 import { currentTrace } from '../monitoring/trace.ts';
 import type { Services } from '../services.ts';
 
@@ -56,7 +56,7 @@ type EnqueueOptions = {
  * themselves.
  */
 export const enqueue = <Payload extends ZodType>(
-  db: Pick<Prisma.TransactionClient, '$executeRaw'>,
+  db: Pick<Db, '$executeRaw'>,
   task: Task<Payload>,
   payload: output<Payload>,
   options?: EnqueueOptions,
@@ -64,7 +64,7 @@ export const enqueue = <Payload extends ZodType>(
 
 /** Enqueues a job for each payload, in one statement. */
 export async function enqueueEach<Payload extends ZodType>(
-  db: Pick<Prisma.TransactionClient, '$executeRaw'>,
+  db: Pick<Db, '$executeRaw'>,
   task: Task<Payload>,
   payloads: readonly output<Payload>[],
   { runAt, key, queue }: EnqueueOptions = {},

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Prisma } from '../../../../prisma/client/client.ts';
 import { type AuthenticatedViewer, type Context, requireViewer } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/sql.ts';
 import { invalidField, unauthenticated } from '../../../platform/errors.ts';
 import { defineTask, enqueue } from '../../../platform/jobs/task.ts';
 import { getNetwork } from '../../../platform/limits/rate-limit.ts';
@@ -115,7 +115,7 @@ export async function changePassword(context: Context, input: unknown): Promise<
 }
 
 /** Personal data that a new password must not consist of. */
-const readOwner = (db: Prisma.TransactionClient, id: string): Promise<PasswordOwner> =>
+const readOwner = (db: Db, id: string): Promise<PasswordOwner> =>
   db.profile.findUniqueOrThrow({
     where: { id },
     select: { fullName: true, email: true, username: true },

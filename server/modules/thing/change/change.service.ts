@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Prisma } from '../../../../prisma/client/client.ts';
 import type { Context } from '../../../platform/context.ts';
 import { repeating } from '../../../platform/database/repeating.ts';
-import { type Sql, sql, type Transaction } from '../../../platform/database/sql.ts';
+import { type Db, type Sql, sql } from '../../../platform/database/sql.ts';
 import { badInput, conflict, notFound } from '../../../platform/errors.ts';
 import { defineTask, enqueue } from '../../../platform/jobs/task.ts';
 import { isUuid } from '../../../platform/text/uuid.rules.ts';
@@ -38,7 +38,7 @@ export function mergeThings(context: Changing, fromId: string, intoId: string): 
 
 /** Merges in the transaction of an admin. */
 export async function mergeThingsIn(
-  tx: Transaction,
+  tx: Db,
   context: Changing,
   fromId: string,
   intoId: string,
@@ -92,7 +92,7 @@ export function splitThing(context: Changing, input: unknown): Promise<Changed> 
 }
 
 /** Does what splitThing does, in the caller's transaction. */
-export async function splitThingIn(tx: Transaction, context: Changing, input: unknown): Promise<Changed> {
+export async function splitThingIn(tx: Db, context: Changing, input: unknown): Promise<Changed> {
   const { thingId, title, creator, ...rest } = parse(splitSchema, input);
   const pickIds = [...new Set(rest.pickIds)];
   const chosen = sql`id = any(${pickIds}::uuid[])`;
@@ -197,7 +197,7 @@ type Change = Prisma.ThingChangeGetPayload<object>;
  * Whether a later change that is still in effect has changed the thing that a split made, or has split picks that a
  * merge had moved.
  */
-async function isUsed(tx: Transaction, { id, kind, thingId, otherId, pickIds, ...change }: Change) {
+async function isUsed(tx: Db, { id, kind, thingId, otherId, pickIds, ...change }: Change) {
   const later = { id: { not: id }, createdAt: { gte: change.createdAt }, undoneAt: null };
   if (kind === 'split') {
     const where = { ...later, OR: [{ thingId: otherId }, { otherId }] };
@@ -218,7 +218,7 @@ async function isUsed(tx: Transaction, { id, kind, thingId, otherId, pickIds, ..
 const serializeKeys = (keys: Prisma.JsonValue) => new Set((keys as Key[]).map((key) => JSON.stringify(key)));
 
 /** Undoes a merge. Returns the picks that were moved back, or that a job will move if there are many. */
-async function unmerge(tx: Transaction, change: Change, isBig: boolean): Promise<string[]> {
+async function unmerge(tx: Db, change: Change, isBig: boolean): Promise<string[]> {
   const { thingId, otherId, pickIds, identifierIds, redirectIds } = change;
   await tx.$executeRaw(sql`
     update things set merged_into = case when id = ${otherId}::uuid then null else ${otherId}::uuid end, updated_at = now()
@@ -243,7 +243,7 @@ async function unmerge(tx: Transaction, change: Change, isBig: boolean): Promise
  * that were renamed to a name of the other thing stay.
  */
 async function takeBack(
-  tx: Transaction,
+  tx: Db,
   { thingId, otherId }: Change,
   moved: readonly string[],
   among: Sql = sql`true`,
@@ -262,7 +262,7 @@ async function takeBack(
 }
 
 /** Whether a thing has more picks than one transaction may move. */
-async function hasMany(tx: Transaction, thingId: string): Promise<boolean> {
+async function hasMany(tx: Db, thingId: string): Promise<boolean> {
   const [counted] = await tx.$queryRaw<{ isMany: boolean }[]>(sql`
     select count(*) > ${MOVED_AT_ONCE}::int as "isMany" from (
       select from picks where thing_id = ${thingId}::uuid limit ${MOVED_AT_ONCE + 1}::int) first`);
@@ -270,8 +270,7 @@ async function hasMany(tx: Transaction, thingId: string): Promise<boolean> {
 }
 
 const moveKey = (id: string) => `picks ${id}`;
-const enqueueMoves = (tx: Transaction, id: string) =>
-  enqueue(tx, movePicksTask, { id }, { key: moveKey(id) });
+const enqueueMoves = (tx: Db, id: string) => enqueue(tx, movePicksTask, { id }, { key: moveKey(id) });
 
 /**
  * Moves the picks of a large merge or undo. Continues where an earlier run stopped. The scheduled run continues those
@@ -305,7 +304,7 @@ export async function movePicks(db: Changing['db'], id: string, signal?: AbortSi
 }
 
 /** Moves the next picks by id. Returns the last id, or null at the end. */
-async function moveSome(tx: Transaction, id: string, beyond: string | null): Promise<string | null> {
+async function moveSome(tx: Db, id: string, beyond: string | null): Promise<string | null> {
   const change = await tx.thingChange.findUnique({ where: { id } });
   if (!change?.isWorking) return null;
   const { thingId, otherId, pickIds, undoneAt } = change;
@@ -339,7 +338,7 @@ async function moveSome(tx: Transaction, id: string, beyond: string | null): Pro
 }
 
 /** Undoes a split: its picks and later ones move back, and its slug redirects to the original thing. */
-async function unsplit(tx: Transaction, change: Change): Promise<string[]> {
+async function unsplit(tx: Db, change: Change): Promise<string[]> {
   const { thingId, otherId, pickIds, chosenPickIds } = change;
   const back = await tx.$queryRaw<{ id: string }[]>(sql`
     update picks set thing_id = ${thingId}::uuid,
@@ -379,7 +378,7 @@ function factsFor(from: LockedThing, into: LockedThing): Partial<Facts> {
   return facts;
 }
 
-async function setFacts(tx: Transaction, id: string, facts: Partial<Facts>): Promise<void> {
+async function setFacts(tx: Db, id: string, facts: Partial<Facts>): Promise<void> {
   const { year = null, latitude = null, longitude = null, city = null, image_id = null } = facts;
   await tx.$executeRaw(sql`
     update things set year = coalesce(year, ${year}::smallint), latitude = coalesce(latitude, ${latitude}::float8),
@@ -389,7 +388,7 @@ async function setFacts(tx: Transaction, id: string, facts: Partial<Facts>): Pro
 }
 
 /** Removes the facts that a merge had added, unless they have changed since. The picture moves back. */
-async function restoreFacts(tx: Transaction, { thingId, otherId, filled }: Change): Promise<void> {
+async function restoreFacts(tx: Db, { thingId, otherId, filled }: Change): Promise<void> {
   const facts = filled as Partial<Facts>;
   const { year = null, latitude = null, longitude = null, city = null, image_id = null } = facts;
   const [left] = await tx.$queryRaw<{ has_image: boolean }[]>(sql`
@@ -408,17 +407,14 @@ const isAt = (latitude: number | null, longitude: number | null): Sql =>
   sql`(latitude, longitude) = (${latitude}::float8, ${longitude}::float8)`;
 
 /** Locks picks by id after locking their curators, as curators lock their profile first when they write. */
-export async function lockPicks(tx: Transaction, where: Sql): Promise<void> {
+export async function lockPicks(tx: Db, where: Sql): Promise<void> {
   await tx.$queryRaw(sql`
     select 1 from profiles where id in (select profile_id from picks where ${where}) order by id for no key update`);
   await tx.$queryRaw(sql`select 1 from picks where ${where} order by id for no key update`);
 }
 
 /** Locks things by id, which also blocks new picks of them. CONFLICT while a job moves their picks. */
-async function lockThings(
-  tx: Transaction,
-  ...ids: string[]
-): Promise<Record<string, LockedThing | undefined>> {
+async function lockThings(tx: Db, ...ids: string[]): Promise<Record<string, LockedThing | undefined>> {
   const things = await tx.$queryRaw<LockedThing[]>(sql`
     select id, category, merged_into, year, latitude, longitude, city, image_id from things
     where id = any(${ids}::uuid[]) order by id for update`);
@@ -431,7 +427,7 @@ async function lockThings(
 
 /** Stores what a change has moved, so that it can be undone, and records it in the audit log. */
 async function keep(
-  tx: Transaction,
+  tx: Db,
   context: Changing,
   change: Omit<Prisma.ThingChangeUncheckedCreateInput, 'pickIds'> & { pickIds: string[] },
 ): Promise<Changed> {
@@ -460,7 +456,7 @@ async function keep(
 }
 
 /** Purges the pages of these things from the caches in front of the site. */
-const leaveCaches = (tx: Transaction, ...ids: string[]) =>
+const leaveCaches = (tx: Db, ...ids: string[]) =>
   tx.$queryRaw(sql`
     select queue_cache_purge('pick', pick.id, pick.profile_id, thing => thing.id)::text
     from unnest(${ids}::uuid[]) thing (id), lateral (
@@ -469,7 +465,7 @@ const leaveCaches = (tx: Transaction, ...ids: string[]) =>
     ) pick`);
 
 /** Runs a change by an admin. Repeats it after conflicts with other writes. */
-export const changing = <T>(context: Changing, change: (tx: Transaction) => Promise<T>): Promise<T> =>
+export const changing = <T>(context: Changing, change: (tx: Db) => Promise<T>): Promise<T> =>
   repeating(() => withActiveAdmin(context, change));
 
 const listIds = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);

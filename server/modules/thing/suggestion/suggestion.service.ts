@@ -1,5 +1,5 @@
 import { type Context, requireViewer } from '../../../platform/context.ts';
-import { sql, type Transaction } from '../../../platform/database/sql.ts';
+import { type Db, sql } from '../../../platform/database/sql.ts';
 import { badInput, conflict, invalidField, notFound, onViolation } from '../../../platform/errors.ts';
 import { defineScheduledTask } from '../../../platform/jobs/task.ts';
 import { isUuid } from '../../../platform/text/uuid.rules.ts';
@@ -97,7 +97,7 @@ export async function declineThingSuggestion(context: Context, id: string, answe
 }
 
 /** Assigns things by title to the picks of a declined choice. */
-async function endChoice(tx: Transaction, thingId: string): Promise<void> {
+async function endChoice(tx: Db, thingId: string): Promise<void> {
   await lockPicks(tx, sql`thing_id = ${thingId}::uuid`);
   await tx.$executeRaw(
     sql`update picks set thing_id = null, thing_is_chosen = false where thing_id = ${thingId}::uuid`,
@@ -109,7 +109,7 @@ async function endChoice(tx: Transaction, thingId: string): Promise<void> {
 }
 
 /** Locks an open suggestion. Merged things are replaced by those that remain. */
-async function lockOpen(tx: Transaction, id: string) {
+async function lockOpen(tx: Db, id: string) {
   if (!isUuid(id)) throw notFound(suggestionMessages.unknown);
   const [found] = await tx.$queryRaw<Open[]>(sql`
     select id, kind, resolved_at as "resolvedAt", pick_ids as "pickIds",
