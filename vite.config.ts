@@ -19,9 +19,6 @@ const target = packageJson.browserslist.map((line) => line.replace('ios_saf', 'i
 const SHARED =
   /components\/(CollectionCard\/initials|CuratorName|DetailLink|F\w+Button|LoadMore|Page|ShareButton|ShelfGrid|Story|moderation|refTo|wholeCardLink)|(issue|share)\.rules|ui\/(Chip|OrderSelect|forms\/debouncedQuery|opensElsewhere)|icons\/(x|chevron-down)\./;
 
-/** What links are read by, on pages that show them and in forms. */
-const LINKS = /(networks|url)\.rules\./;
-
 /** A dialog and its questions, which forms load together. */
 const DIALOG = /ui\/overlay\/(Dialog|ConfirmDialog|useDiscardQuestion|dialogChanged|useEdgeSwipe)\./;
 
@@ -70,7 +67,6 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'] },
             // Small files compress worse and cost a request each.
             { name: 'parts', test: SHARED, minShareCount: 3 },
-            { name: 'links', test: LINKS },
             { name: 'dialog', test: DIALOG, minShareCount: 3 },
             // The sandbox loads all of it at once.
             { name: 'codemirror', test: /node_modules\/codemirror/ },

@@ -84,7 +84,7 @@ test('preview: it shows the banner, interests and links as the public page does 
     [...(dialog?.querySelectorAll(`[aria-label="${name}"] li`) ?? [])].map(({ textContent }) => textContent);
   expect(dialog?.querySelector('img')?.getAttribute('src')).toBe('/media/banner.webp');
   expect(list('Interests')).toEqual(['gardens', 'tea']);
-  // A link of an earlier release may lead elsewhere.
+  // A link that leads elsewhere must not pass for its network.
   expect(list('Links')).toEqual(['ines.example', 'Instagram', 'me.example']);
   expect(dialog?.querySelector('a')?.href).toBe('https://ines.example/');
 });

@@ -356,7 +356,7 @@ describe('account deletion [4.4]', () => {
     await app.db.submissionReview.create({ data: { profileId: id } });
     await client.ask(
       `mutation { updateProfile(input: { username: "ada-${people}", bio: "Reads.", location: "Oslo, Norway", interests: ["maps"],
-        avatarId: "${avatarId}", socialLinks: { website: "https://ada.example", twitter: "https://x.com/ada" } }) { profile { id } } }`,
+        avatarId: "${avatarId}", socialLinks: { website: "https://ada.example", twitter: "https://x.example/ada" } }) { profile { id } } }`,
     );
     const before = Date.now();
     expect((await client.gql(DELETE, { input: { password: PASSWORD } })).data).toEqual({

@@ -5,17 +5,17 @@ import { Field, InputType, NullableField, ObjectType } from '../../platform/grap
 import { Viewer } from '../access/viewer.model.ts';
 import { ProfileColumns, ProfileModel } from './profile.model.ts';
 
-@InputType('http or https addresses. Null or empty clears a link. A stored link of any host may stay.')
+@InputType('http or https addresses. Null or empty clears a link.')
 class SocialLinksInput {
-  @NullableField(() => String, 'An address at x.com or twitter.com, or "@name". At most 300 characters.')
+  @NullableField(() => String, 'The address on X, formerly Twitter, or "@name". At most 300 characters.')
   twitter?: string | null;
 
-  @NullableField(() => String, 'An address at instagram.com, or "@name". At most 300 characters.')
+  @NullableField(() => String, 'The address on Instagram, or "@name". At most 300 characters.')
   instagram?: string | null;
 
   @NullableField(
     () => String,
-    'An address at linkedin.com, or the name of the profile there. At most 300 characters.',
+    'The address on LinkedIn, or the name of the profile there. At most 300 characters.',
   )
   linkedin?: string | null;
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { getTextRules, singleLine, toSingleLine } from '../../platform/text/line.rules.ts';
 import { parseUrl, withTwoSlashes } from '../../platform/text/url.rules.ts';
-import { type LinkKind, leadsElsewhere, leadsToNetwork, NETWORKS } from './networks.rules.ts';
 import { profileTexts, titleSchema } from './profile-texts.rules.ts';
 
 export const FULL_NAME_MIN = 2;
@@ -19,6 +18,7 @@ export const profileMessages = {
     'Username must be 3-20 characters and contain only letters, numbers, dots, hyphens, and underscores',
   usernameTaken: 'Username is already taken',
   website: 'Please enter a web address, such as example.org',
+  network: 'Please enter a name such as @you, or a web address',
   linkTooLong: 'This link is too long',
   notFound: 'Profile not found',
 } as const;
@@ -50,7 +50,17 @@ export const fullNameSchema = singleLine(profileMessages.fullNameRequired)
   .min(FULL_NAME_MIN, profileMessages.fullNameShort)
   .max(FULL_NAME_MAX, `Full name must be at most ${FULL_NAME_MAX} characters`);
 
+/** For each network, the address of a profile and the pattern of a user name. */
+const NETWORKS = {
+  twitter: { address: 'https://twitter.com/', name: /^\w{1,15}$/ },
+  instagram: { address: 'https://instagram.com/', name: /^[\w.]{1,30}$/ },
+  linkedin: { address: 'https://linkedin.com/in/', name: /^[\p{L}\p{N}-]{3,100}$/u },
+} as const;
+/** The hosts of the networks. Instagram would accept one as a user name. */
+const NETWORK_HOST = /^(www\.|m\.)?(twitter|x|instagram|linkedin)\.com$/i;
 const LINK_MAX = 300;
+
+export type LinkKind = keyof typeof NETWORKS | 'website';
 
 /** Turns "@name" into the address of that profile, and adds https to "example.org". Leaves other text unchanged. */
 export function normalizeLink(kind: LinkKind, typed: string): string {
@@ -58,8 +68,7 @@ export function normalizeLink(kind: LinkKind, typed: string): string {
   if (kind !== 'website') {
     const { address, name } = NETWORKS[kind];
     const handle = text.replace(/^@/, '');
-    // Instagram's pattern accepts hosts.
-    if (name.test(handle) && !leadsToNetwork(`https://${handle}`)) return address + handle;
+    if (name.test(handle) && !NETWORK_HOST.test(handle)) return address + handle;
   }
   const host = text.split(/[/?#]/, 1)[0] ?? '';
   const isDomain = /^[^\s@:]+\.[\p{L}][\p{L}\p{N}-]+(:\d+)?$/u.test(host);
@@ -77,32 +86,23 @@ export function isWebAddress(link: string): boolean {
   return ['http:', 'https:'].includes(protocol) && username === '' && password === '';
 }
 
-/** The links of a profile as they are stored. */
-export type StoredLinks = Partial<Record<LinkKind, string | null>>;
-
-/**
- * A link of a profile. An empty text removes it. A new link of a network must not lead elsewhere. One that an earlier
- * release stored stays until it is changed, because all fields of the form are checked together.
- */
-const linkSchema = (kind: LinkKind, stored: StoredLinks) =>
+/** A link of a profile. An empty text removes it. */
+const linkSchema = (kind: LinkKind) =>
   singleLine()
     .max(LINK_MAX, profileMessages.linkTooLong)
     .overwrite((typed) => normalizeLink(kind, typed))
     .refine(
-      (link) => link === '' || (isWebAddress(link) && (link === stored[kind] || !leadsElsewhere(kind, link))),
-      kind === 'website'
-        ? profileMessages.website
-        : `Please enter a name such as @you, or an address at ${NETWORKS[kind].hosts.join(' or ')}`,
+      (link) => link === '' || isWebAddress(link),
+      kind === 'website' ? profileMessages.website : profileMessages.network,
     )
     .nullish();
 
-export const socialLinksSchema = (stored: StoredLinks = {}) =>
-  z.object({
-    twitter: linkSchema('twitter', stored),
-    instagram: linkSchema('instagram', stored),
-    linkedin: linkSchema('linkedin', stored),
-    website: linkSchema('website', stored),
-  });
+export const socialLinksSchema = z.object({
+  twitter: linkSchema('twitter'),
+  instagram: linkSchema('instagram'),
+  linkedin: linkSchema('linkedin'),
+  website: linkSchema('website'),
+});
 
 const imageId = z.uuid('Please upload this picture again').nullish();
 
@@ -113,30 +113,26 @@ export const onboardingSchema = z.object({
   avatarId: imageId,
 });
 
-/**
- * The rules for edits of a profile with these links. Missing fields do not change. Null or empty clears a field, except
- * the name and username.
- */
-export const updateProfileSchema = (stored?: StoredLinks) =>
-  z.object({
-    fullName: fullNameSchema.optional(),
-    ...getTextRules(profileTexts),
-    username: usernameSchema.optional(),
-    interests: z
-      .array(
-        singleLine()
-          .min(1, 'An interest can’t be empty')
-          .max(INTEREST_MAX, `An interest must be at most ${INTEREST_MAX} characters`),
-      )
-      .max(INTERESTS_MAX, `Choose at most ${INTERESTS_MAX} interests`)
-      .nullable()
-      .transform((interests) => uniqueTags(interests ?? []))
-      .optional(),
-    socialLinks: socialLinksSchema(stored)
-      .nullable()
-      .transform((links) => links ?? {})
-      .optional(),
-    avatarId: imageId,
-    shelfImageId: imageId,
-    version: z.int().nullish(),
-  });
+/** Missing fields do not change. Null or empty clears a field, except the name and username. */
+export const updateProfileSchema = z.object({
+  fullName: fullNameSchema.optional(),
+  ...getTextRules(profileTexts),
+  username: usernameSchema.optional(),
+  interests: z
+    .array(
+      singleLine()
+        .min(1, 'An interest can’t be empty')
+        .max(INTEREST_MAX, `An interest must be at most ${INTEREST_MAX} characters`),
+    )
+    .max(INTERESTS_MAX, `Choose at most ${INTERESTS_MAX} interests`)
+    .nullable()
+    .transform((interests) => uniqueTags(interests ?? []))
+    .optional(),
+  socialLinks: socialLinksSchema
+    .nullable()
+    .transform((links) => links ?? {})
+    .optional(),
+  avatarId: imageId,
+  shelfImageId: imageId,
+  version: z.int().nullish(),
+});

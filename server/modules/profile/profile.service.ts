@@ -1,14 +1,12 @@
 import type { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { sql } from '../../platform/database/sql.ts';
 import { conflict, onViolation, versionConflict } from '../../platform/errors.ts';
-import { isRecord } from '../../platform/records.rules.ts';
 import { emptyToNull, parse } from '../../platform/validate.ts';
 import { withActiveAuthor } from '../access/author.service.ts';
 import { imageIsTaken, requireOwnImage } from '../media/media.reads.ts';
 import { updatePendingEdit } from './edit.service.ts';
 import { usernameIsTaken } from './profile.reads.ts';
-import { onboardingSchema, profileMessages, type StoredLinks, updateProfileSchema } from './profile.rules.ts';
+import { onboardingSchema, profileMessages, updateProfileSchema } from './profile.rules.ts';
 import { isReservedName } from './reserved.rules.ts';
 
 /**
@@ -16,10 +14,7 @@ import { isReservedName } from './reserved.rules.ts';
  * an older version.
  */
 export async function updateProfile(context: Context, input: unknown): Promise<void> {
-  const { socialLinks, avatarId, shelfImageId, version, ...rest } = parse(
-    updateProfileSchema(await readStoredLinks(context, input)),
-    input,
-  );
+  const { socialLinks, avatarId, shelfImageId, version, ...rest } = parse(updateProfileSchema, input);
   const data = {
     ...emptyToNull(rest),
     ...(socialLinks && { socialLinks: withoutEmpty(socialLinks) }),
@@ -31,17 +26,6 @@ export async function updateProfile(context: Context, input: unknown): Promise<v
     }),
   };
   await write(context, data, version);
-}
-
-/** The links that the editor shows, if the input has links: those of the pending edit before the public ones. */
-async function readStoredLinks(context: Context, input: unknown): Promise<StoredLinks> {
-  if (!isRecord(input) || !input.socialLinks) return {};
-  const { id } = requireViewer(context);
-  const [stored] = await context.db.$queryRaw<{ links: StoredLinks }[]>(sql`
-    select coalesce(edit.patch -> 'social_links', profiles.social_links) as links
-    from profiles left join pending_edits edit on edit.profile_id = profiles.id and edit.pick_id is null
-    where profiles.id = ${id}::uuid`);
-  return stored?.links ?? {};
 }
 
 /** Saves the onboarding form and marks onboarding as completed (spec 4.2). */

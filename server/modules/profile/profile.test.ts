@@ -119,18 +119,6 @@ describe('editing one’s profile', () => {
     });
   });
 
-  test('a stored link that leads elsewhere stays beside new links, and no other one is taken', async () => {
-    const [twitter, website] = ['https://me.example/', 'https://ines.example'];
-    const { client } = await makePerson(app, { socialLinks: { twitter } });
-    const save = (socialLinks: object) => client.gql(UPDATE, { input: { socialLinks } });
-    expect((await save({ twitter, website })).data.updateProfile.profile.socialLinks).toEqual({
-      twitter,
-      website,
-    });
-    const refused = await save({ twitter: 'https://other.example/', website });
-    expect(refused.errors?.[0]?.extensions.fields).toMatchObject([{ field: 'socialLinks.twitter' }]);
-  });
-
   test.each([
     [{ fullName: null }, 'fullName', 'Full name is required'],
     [{ username: null }, 'username', RULE],

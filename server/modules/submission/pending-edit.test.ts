@@ -147,18 +147,6 @@ describe('on a site that holds edits back,', () => {
     expect(await seen(curator)).toMatchObject(shown);
   });
 
-  test('a link of a pending edit that leads elsewhere stays beside new links', async () => {
-    const { id, client } = await approved();
-    const save = (socialLinks: object) => client.gql(UPDATE_PROFILE, { input: { socialLinks } });
-    await save({ website: 'ines.example' });
-    const twitter = 'https://me.example/';
-    await app.pool.query('update pending_edits set patch = $2 where profile_id = $1', [
-      id,
-      { social_links: { twitter } },
-    ]);
-    expect((await save({ twitter, website: 'ines.example' })).errors).toBeUndefined();
-  });
-
   test('every edited column that a review compares is pending, whoever wrote it, but the username', async () => {
     const curator = await approved();
     const [image, avatar, shelfImage] = await Promise.all(

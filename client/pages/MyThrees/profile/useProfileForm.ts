@@ -1,7 +1,9 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { useMemo } from 'react';
-import type { LinkKind } from '../../../../server/modules/profile/networks.rules.ts';
-import { socialLinksSchema, updateProfileSchema } from '../../../../server/modules/profile/profile.rules.ts';
+import {
+  type LinkKind,
+  socialLinksSchema,
+  updateProfileSchema,
+} from '../../../../server/modules/profile/profile.rules.ts';
 import { profileFields as reviewed } from '../../../../server/modules/submission/fields.rules.ts';
 import { useUsername } from '../../../components/UsernameField/useUsername.ts';
 import { usePictureUpload } from '../../../editing/picture/usePictureUpload.ts';
@@ -11,13 +13,11 @@ import { EDITED_PROFILE, UPDATE_PROFILE } from '../documents.ts';
 import { applyPendingEdit } from '../slots.ts';
 import { type EditedProfile, profileFields } from './ProfileFields.tsx';
 
+const schema = updateProfileSchema.omit({ version: true });
+
 export function useProfileForm(profile: EditedProfile, guard: UnsavedChangesGuard, onClose: () => void) {
   const client = useApolloClient();
   const [updateProfile] = useMutation(UPDATE_PROFILE);
-  const schema = useMemo(
-    () => updateProfileSchema(profile.socialLinks).omit({ version: true }),
-    [profile.socialLinks],
-  );
   const avatar = usePictureUpload('avatar', profile.avatar);
   const shelfImage = usePictureUpload('shelf', profile.shelfImage);
   const form = useEditorForm({
@@ -57,7 +57,7 @@ export function useProfileForm(profile: EditedProfile, guard: UnsavedChangesGuar
 
   /** Shows a link as it will be saved, or what is wrong with it, when its input loses the focus. */
   const settleLink = (kind: LinkKind) => {
-    const { data, error } = socialLinksSchema(profile.socialLinks).shape[kind].safeParse(values[kind]);
+    const { data, error } = socialLinksSchema.shape[kind].safeParse(values[kind]);
     const message = error?.issues[0]?.message;
     if (message) setErrors((before) => ({ ...before, [`socialLinks.${kind}`]: message }));
     else if (data !== values[kind]) set(kind, data ?? '');
