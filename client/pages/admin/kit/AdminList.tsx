@@ -200,7 +200,7 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a shortcut for the controls inside
     <div ref={keepFocus} tabIndex={-1} className="stack" onKeyDown={onKeyDown}>
       <ListTools list={list} columns={columns} search={search} filters={filters} withSort={isPhone} />
-      <div aria-busy={isStale || undefined} className={cx(styles.rows, isStale && styles.stale)}>
+      <div aria-busy={isStale || undefined} className={cx(isStale && styles.stale)}>
         {content()}
       </div>
       {shown && (rows.length > 0 || list.after !== null) && (
