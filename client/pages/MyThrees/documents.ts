@@ -36,6 +36,7 @@ export const PROFILE = graphql(`
     id
     ...ProfileFields_profile @unmask
     email status version isCreator isAdmin isBrand
+    withdrawal { id }
     avatar { ...Picture_image @unmask }
     shelfImage { ...Picture_image @unmask }
     pendingEdit {

@@ -32,6 +32,7 @@ const profile: OwnProfile = {
   avatar: null,
   shelfImage: null,
   pendingEdit: null,
+  withdrawal: null,
   picks: [],
   unrankedPicks: [],
 };
@@ -198,14 +199,22 @@ test('edit drawer: the public address is the host plus /@{username}, to be copie
   expect(pageText()).toContain('Link copied');
 });
 
-test.each(['DRAFT', 'PENDING'] as const)(
-  'the address of a %s shelf is not to be copied yet',
-  async (status) => {
-    await openDrawer({}, { status });
-    expect(pageText()).toContain('/@inesVisitors see it once your shelf is published.');
-    expect(screen.queryByRole('button', { name: 'Copy the link to your profile' })).toBeNull();
-  },
-);
+test.each([
+  ['a draft', { status: 'DRAFT' }, 'Visitors see it once your shelf is published.'],
+  [
+    'a first review',
+    { status: 'PENDING', isCreator: false },
+    'Visitors see it once your shelf is published.',
+  ],
+  ['another review of a curator', { status: 'PENDING', isCreator: true }, null],
+  ['a withdrawn shelf', { withdrawal: { id: 'w' } }, 'Visitors don’t see it while your shelf is withdrawn.'],
+] as const)('whether the address can be copied: %s', async (_state, changes, note) => {
+  await openDrawer({}, changes);
+  expect(pageText()).toContain(`/@ines${note ?? ' Copy'}`);
+  expect(screen.queryByRole('button', { name: 'Copy the link to your profile' }) === null).toBe(
+    note !== null,
+  );
+});
 
 test('alert: Error saving profile. Please try again., and what was typed stays [8]', async () => {
   await openDrawer();

@@ -7,18 +7,20 @@ import type { OwnProfile } from '../slots.ts';
 import styles from './EditProfile.module.css';
 
 interface ProfileAddressProps {
-  profile: Pick<OwnProfile, 'id' | 'username' | 'status'>;
+  profile: Pick<OwnProfile, 'id' | 'username' | 'status' | 'isCreator' | 'withdrawal'>;
 }
 
 /**
- * The public address of the profile, the host and /@username (spec 2.6), with a button that copies it once the shelf is
- * published. Before, the address does not exist.
+ * The public address of the profile, the host and /@username (spec 2.6), with a button that copies it while others can
+ * open it. The shelf of a curator stays public while it is reviewed again.
  */
 export function ProfileAddress({ profile }: ProfileAddressProps) {
   const toast = useToast();
   if (!profile.username) return null;
   const { host, origin } = window.location;
-  const isPublished = profile.status === 'APPROVED';
+  const { status, isCreator, withdrawal } = profile;
+  const isPublished = status === 'APPROVED' || (status === 'PENDING' && isCreator);
+  const isOpen = isPublished && !withdrawal;
   const path = pathTo.profile(profile);
   const copy = () =>
     navigator.clipboard.writeText(origin + path).then(
@@ -34,11 +36,15 @@ export function ProfileAddress({ profile }: ProfileAddressProps) {
           {host}
           {path}
         </span>
-        {!isPublished && (
-          <span className="block note leading-140">Visitors see it once your shelf is published.</span>
+        {!isOpen && (
+          <span className="block note leading-140">
+            {withdrawal
+              ? 'Visitors don’t see it while your shelf is withdrawn.'
+              : 'Visitors see it once your shelf is published.'}
+          </span>
         )}
       </p>
-      {isPublished && (
+      {isOpen && (
         <Button size="small" aria-label="Copy the link to your profile" onClick={copy}>
           <Copy aria-hidden="true" size={16} /> Copy
         </Button>
