@@ -54,10 +54,13 @@ test('/onboarding shows the first steps [2.1]', async () => {
   expect(document.querySelector<HTMLInputElement>('input[name=fullName]')?.value).toBe('Ines');
 });
 
-test('a newcomer who postpones the first steps gets the page they wanted', async () => {
+test.each([
+  ['the page they wanted', '/developers/tokens?new', '/developers/tokens?new'],
+  ['no used link', '/reset-password?token=used', '/discover'],
+])('a newcomer who postpones the first steps gets %s', async (_what, path, next) => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   const { address } = await render(<Shell />, {
-    path: '/developers/tokens?new',
+    path,
     answers: {
       Viewer: newcomer,
       UsernameAvailability: { usernameAvailability: { username: '', available: true } },
@@ -68,7 +71,7 @@ test('a newcomer who postpones the first steps gets the page they wanted', async
   });
   await waitFor(() => expect(address()).toBe('/onboarding'));
   await user.click(button('Later'));
-  await waitFor(() => expect(address()).toBe('/developers/tokens?new'));
+  await waitFor(() => expect(address()).toBe(next));
 });
 
 test.each([

@@ -68,9 +68,11 @@ export function Shell() {
     return () => shown.abort();
   }, [client, toast]);
 
-  const toOnboarding =
-    viewer !== null && needsOnboarding(viewer) && !findRoute(page.pathname)?.beforeOnboarding;
-  const inAdmin = viewer?.isAdmin && findRoute(page.pathname)?.access === 'admin';
+  const route = findRoute(page.pathname);
+  const toOnboarding = viewer !== null && needsOnboarding(viewer) && !route?.beforeOnboarding;
+  // What only the browser renders leads to a log-in, or works once.
+  const wanted = route?.page && route.unrendered ? undefined : createPath(page);
+  const inAdmin = viewer?.isAdmin && route?.access === 'admin';
   const main = (
     <main id="main" tabIndex={-1} className={styles.main}>
       {lost && (
@@ -81,7 +83,7 @@ export function Shell() {
       <Suspense fallback={null}>
         <LoadErrorBoundary what={pageName(page.pathname)} path={page.pathname}>
           {toOnboarding ? (
-            <Navigate to={pathTo.onboarding()} state={{ wanted: createPath(page) }} replace />
+            <Navigate to={pathTo.onboarding()} state={{ wanted }} replace />
           ) : (
             <PageRoutes location={page} />
           )}
