@@ -30,12 +30,19 @@ test('what was saved before is neither doubled nor can it be undone', async () =
     );
   }
   const pick = { id: 'p', title: 'Piranesi', favoritesCount: 1, viewerHasFavorited: true };
+  let keptMeanwhile: PendingAction | null = null;
+  const PickToSave = () => {
+    keptMeanwhile = readPendingAction();
+    return { pick };
+  };
   const { sent } = await render(<Resume />, {
     path: '/pick/p',
-    answers: { Viewer: makeViewerAnswer(), PickToSave: { pick } },
+    answers: { Viewer: makeViewerAnswer(), PickToSave },
   });
   keepPendingAction(save());
   await user.click(button('Resume'));
+  // A reload before the answer would not lose it.
+  expect(keptMeanwhile).toMatchObject({ action: save().action });
   expect(readPendingAction()).toBeNull();
   expect(toasts()).toEqual(['You already saved “Piranesi”']);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();

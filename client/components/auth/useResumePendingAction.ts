@@ -29,25 +29,25 @@ export function useResumePendingAction(): (pending: PendingAction) => void {
   const { key } = useLocation();
   const perform = usePerformAction();
   return ({ action, from }) => {
-    forgetPendingAction();
     if (from.key !== key) returnTo(from, navigate);
     restoreScroll(from.place);
-    perform(action);
+    // Forgotten only then, so that a reload meanwhile does not lose it. The pick or person may be gone. If not, the
+    // button can be pressed again.
+    perform(action)
+      .catch(() => {})
+      .finally(forgetPendingAction);
   };
 }
 
-/** Does a requested action, and shows a toast with Undo. */
-export function usePerformAction(): (action: RequestedAction) => void {
+/** Does a requested action, which may be repeated, and shows a toast with Undo. */
+export function usePerformAction(): (action: RequestedAction) => Promise<void> {
   const client = useApolloClient();
   const toast = useToast();
   const setFavorite = useSetFavorite();
   const setFollow = useSetFollow();
-  return (action) => {
-    perform(action, client, { setFavorite, setFollow }).then(
-      (outcome) => outcome && toast(outcome.message, outcome.options),
-      // The pick or person may be gone. If not, the button can be pressed again.
-      () => {},
-    );
+  return async (action) => {
+    const outcome = await perform(action, client, { setFavorite, setFollow });
+    if (outcome) toast(outcome.message, outcome.options);
   };
 }
 

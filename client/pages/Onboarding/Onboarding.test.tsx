@@ -91,6 +91,28 @@ test('what a newcomer signed up for is done at once, and onboarding ends where t
   expect(sent.filter(({ operation }) => operation === 'SetFavorite')).toHaveLength(1);
 });
 
+test('what a newcomer signed up for is tried again at the end if it failed', async () => {
+  keepPendingAction({
+    action: { kind: 'favorite', id: 'p' },
+    from: { path: '/pick/p', key: '', state: null, place: { top: 0 } },
+    requestedAt: Date.now(),
+  });
+  const pick = { id: 'p', title: 'Piranesi', favoritesCount: 1 };
+  let reads = 0;
+  const { address } = await open({
+    PickToSave: () => {
+      reads += 1;
+      return reads === 1 ? new TypeError('Failed to fetch') : { pick };
+    },
+    SetFavorite: { setFavorite: { pick: { ...pick, viewerHasFavorited: true } } },
+    PostponeOnboarding: { postponeOnboarding: { profile } },
+  });
+  await waitFor(() => expect(reads).toBe(1));
+  await user.click(button('Later'));
+  await waitFor(() => expect(toasts()).toEqual(['Saved “Piranesi”']));
+  expect(address()).toBe('/pick/p');
+});
+
 test('onboarding waits for the chosen picture', async () => {
   const uploads = mockUploads();
   const { sent } = await open();

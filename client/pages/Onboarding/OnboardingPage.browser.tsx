@@ -8,6 +8,7 @@ import { usePerformAction } from '../../components/auth/useResumePendingAction.t
 import { POSTPONE_ONBOARDING } from '../../components/firstSteps/documents.ts';
 import { FullNameStep, TitleStep, UsernameStep } from '../../components/firstSteps/fields.tsx';
 import { useFirstSteps } from '../../components/firstSteps/useFirstSteps.ts';
+import type { RequestedAction } from '../../lib/browser/events.ts';
 import { shelfOrder } from '../../lib/categories.ts';
 import { useTitle } from '../../lib/head.ts';
 import { toProblem } from '../../lib/network/errors.ts';
@@ -53,9 +54,15 @@ function OnboardingForm({ viewer, onNext }: OnboardingFormProps) {
   const performPending = useEffectEvent(() => {
     if (!pending) return;
     const { action, from } = pending;
-    // Only the way back is left for the end, which may be in another tab or hours away.
-    keepPendingAction({ action: { kind: 'visit', path: from.path }, from, requestedAt: Date.now() });
-    perform(action);
+    const keepForTheEnd = (action: RequestedAction) => {
+      if (readPendingAction()?.requestedAt !== pending.requestedAt) return;
+      keepPendingAction({ action, from, requestedAt: Date.now() });
+    };
+    // The action is done once. Only the way back is left for the end, which tries again what has failed.
+    perform(action).then(
+      () => keepForTheEnd({ kind: 'visit', path: from.path }),
+      () => keepForTheEnd(action),
+    );
   });
   useEffect(() => performPending(), []);
 
