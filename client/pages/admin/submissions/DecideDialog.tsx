@@ -6,8 +6,9 @@ import {
 } from '../../../../server/modules/submission/submission.rules.ts';
 import { checkForm, showErrors } from '../../../lib/forms.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { EndButtons, FormButtons } from '../../../ui/forms/FormButtons.tsx';
+import { EndButtons } from '../../../ui/forms/FormButtons.tsx';
 import { TextArea } from '../../../ui/forms/TextField.tsx';
+import { keepFocus } from '../../../ui/keepFocus.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 
 /** A decision with a note. */
@@ -99,15 +100,14 @@ export function DecideDialog({
           }}
           error={error}
         />
-        {decided ? (
-          <EndButtons>
-            <Button onClick={onCancel}>Close</Button>
-          </EndButtons>
-        ) : (
-          <FormButtons variant={rejects && isShelf ? 'danger' : 'primary'} onCancel={onCancel}>
-            {words.confirm}
-          </FormButtons>
-        )}
+        <EndButtons ref={keepFocus}>
+          <Button onClick={onCancel}>{decided ? 'Close' : 'Cancel'}</Button>
+          {!decided && (
+            <Button type="submit" variant={rejects && isShelf ? 'danger' : 'primary'}>
+              {words.confirm}
+            </Button>
+          )}
+        </EndButtons>
       </form>
     </Dialog>
   );

@@ -38,7 +38,7 @@ interface SubmissionDialogProps {
   /** Opens the next or the previous submission of the list. Resolves to whether there is one. */
   onMove: (step: 1 | -1) => Promise<boolean>;
   onClose: () => void;
-  /** Opens a submission again after it has changed during the decision. */
+  /** Opens a submission again whose decision failed. */
   onLookAgain: (id: string) => void;
 }
 
@@ -75,6 +75,14 @@ export function SubmissionDialog({
   const submission = review?.submission ?? rows.find((row) => row.id === id);
   const name = submission ? formatSubmitterName(submission) : 'Submission';
   const isPending = submission?.status === 'PENDING';
+
+  // Decided by another admin meanwhile. A question without a note has nothing to keep.
+  if (asked?.decision === 'approveEdits' && !isPending) setAsked(null);
+  // The buttons that opened the question may be gone.
+  useEffect(() => {
+    if (asked || document.activeElement !== document.body) return;
+    [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)?.focus();
+  }, [asked]);
 
   const ask = (decision: Decision) => review && setAsked({ decision, review });
   const confirm = async ({ decision, review }: Asked, given: string) => {
@@ -156,7 +164,7 @@ export function SubmissionDialog({
           <SkeletonText lines={3} />
         </div>
       )}
-      {isPending && asked?.decision === 'approveEdits' && (
+      {asked?.decision === 'approveEdits' && (
         <ConfirmDialog
           title={`Mark the edits of ${name} as reviewed?`}
           confirmLabel="Mark as reviewed"

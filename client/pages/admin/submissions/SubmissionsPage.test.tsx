@@ -226,13 +226,17 @@ test('a review that another admin decides meanwhile says so, offers no decision,
   await user.click(button('Reject'));
   const question = within(screen.getByRole('dialog', { name: /^Reject/ }));
   await user.type(question.getByRole('textbox'), 'Not yet');
+  const form = within(question.getByRole('textbox').closest('form') as HTMLElement);
+  form.getByRole('button', { name: 'Reject' }).focus();
   now = { ...submission, ...decision };
   await waitFor(() => expect(events.happen).toBeTruthy(), { timeout: 2_000 });
   events.happen?.();
   await question.findByText('Approved 02. 03. 2026 by Alma. Your note is not sent.');
   expect(question.getByRole('textbox')).toHaveProperty('value', 'Not yet');
   expect(question.queryByRole('button', { name: 'Reject' })).toBeNull();
-  await user.click(within(question.getByRole('textbox').closest('form') as HTMLElement).getByText('Close'));
+  await waitFor(() => expect(document.activeElement).toBe(form.getByRole('button', { name: 'Close' })));
+  await user.click(form.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')));
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   expect(screen.getByRole('dialog').textContent).toContain(
     'Submitted 01. 03. 2026 · Approved 02. 03. 2026 by Alma',
@@ -638,4 +642,24 @@ test('a note that was typed beside edits and not added is sent only after a ques
   await user.click(button('Mark as reviewed'));
   await user.click(question().getByRole('button', { name: 'Mark as reviewed' }));
   await waitFor(() => expect(sent).toEqual(['note', 'reviewed']));
+});
+
+test('a question about edits that another admin has reviewed meanwhile closes, and J opens the next ones', async () => {
+  let now: object = edits;
+  const others = { ...other, kind: 'CHANGE' };
+  await openEdits({
+    Submissions: () => (now === edits ? makeList(edits, others) : makeList(others)),
+    SubmissionReview: ({ id }) => makeReview((id === 's2' ? others : now) as typeof submission),
+  });
+  await user.click(button('Add a note: Book 1, story'));
+  await user.fill(screen.getByRole('textbox'), 'Half a thought');
+  await user.click(button('Mark as reviewed'));
+  const question = () => screen.queryByRole('dialog', { name: /^Mark the edits of/ });
+  expect(question()).toBeTruthy();
+  now = { ...edits, ...decision };
+  await waitFor(() => expect(events.happen).toBeTruthy(), { timeout: 2_000 });
+  events.happen?.();
+  await waitFor(() => expect(question()).toBeNull());
+  await press('j');
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Theo Lind' })).toBeTruthy());
 });
