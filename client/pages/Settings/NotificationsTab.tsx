@@ -70,12 +70,6 @@ export function NotificationsTab({ settings }: { settings: Settings }) {
   const kinds = KINDS.filter(({ name }) => name !== 'pushNotifications' || push.isOffered);
   return (
     <>
-      {account?.emailConfirmed === false && (
-        <UnconfirmedEmail>
-          Your email address isn’t confirmed yet. Until then, we send only emails about the review of your
-          shelf and your account.
-        </UnconfirmedEmail>
-      )}
       {kinds.map(({ name, label, hint }) => (
         <Fragment key={name}>
           <Switch
@@ -93,6 +87,13 @@ export function NotificationsTab({ settings }: { settings: Settings }) {
           )}
         </Fragment>
       ))}
+      {/* Below the switches: it comes later, and would move them under a finger. */}
+      {account?.emailConfirmed === false && (
+        <UnconfirmedEmail>
+          Your email address isn’t confirmed yet. Until then, we send only emails about the review of your
+          shelf and your account.
+        </UnconfirmedEmail>
+      )}
     </>
   );
 }

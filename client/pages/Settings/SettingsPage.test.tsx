@@ -587,6 +587,15 @@ test.each([
   expect(toasts()).toEqual(['Confirmation email sent']);
 });
 
+test('the notice that an address is not confirmed comes later than the switches and does not move them', async () => {
+  await show('/email-settings');
+  const notice = button('Send again');
+  const after = screen
+    .getAllByRole('switch')
+    .filter((control) => notice.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(after).toEqual([]);
+});
+
 async function deleteAccount(password = 'Nine-books-3') {
   await user.click(button('Delete account'));
   if (password) await user.fill(field('Password'), password);
