@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { type FoundThing, ThingSearch } from '../../../components/ThingSearch/ThingSearch.tsx';
 import type { ThingChangeKind } from '../../../gql/graphql.ts';
@@ -58,11 +58,17 @@ export function ThingDialog({
   const second = other ? shown?.other : null;
   const isGone = id === null || (shown && (!thing || (otherId && !second)) && !loading);
 
-  // The dialog opens before it has a field.
+  // The dialog opens before it has a field. Whoever has moved the focus meanwhile keeps it.
   const { form } = decide;
   const isLoaded = Boolean(thing);
+  const first = useRef<Element>(null);
+  useLayoutEffect(() => {
+    first.current = document.activeElement;
+  }, []);
   useEffect(() => {
     if (!isLoaded) return;
+    const focused = document.activeElement;
+    if (focused !== first.current && focused !== document.body) return;
     const search = form.current?.querySelector<HTMLElement>('[type="search"]');
     (search ?? form.current?.querySelector('input'))?.focus();
   }, [isLoaded, form]);

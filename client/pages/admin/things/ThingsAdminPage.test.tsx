@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { button, field, pageText, render, screen, toasts, user } from '../../../testing/render.tsx';
+import { button, field, later, pageText, render, screen, toasts, user } from '../../../testing/render.tsx';
 import { ThingsAdminPage } from './ThingsAdminPage.tsx';
 
 const person = (id: string, fullName: string) => ({ id, username: id, fullName });
@@ -177,6 +177,19 @@ test('picks that a member has chosen are split off with a name', async () => {
 test('a thing is merged with one that is searched for, where the dialog begins', async () => {
   await show('/admin/things?list=all&open=pirannesi');
   expect(document.activeElement).toBe(field('Merge with'));
+});
+
+test('a thing that has loaded takes no focus from someone who has moved it meanwhile', async () => {
+  const { answer, give } = later();
+  await render(<ThingsAdminPage />, {
+    path: '/admin/things?list=all&open=pirannesi',
+    answers: { ThingReview: () => answer },
+  });
+  const close = screen.getAllByRole('button', { name: 'Close' }).at(-1);
+  close?.focus();
+  give({ thing: double, other: right });
+  expect(await screen.findByRole('searchbox', { name: 'Merge with' })).toBeTruthy();
+  expect(document.activeElement).toBe(close);
 });
 
 test('two of similar names are merged, or kept apart', async () => {
