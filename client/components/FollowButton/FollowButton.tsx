@@ -22,7 +22,7 @@ interface FollowButtonProps {
   className?: string;
 }
 
-/** Follows or unfollows a curator. Not shown on the own profile and those of deleted people. Asks visitors to log in. */
+/** Follows or unfollows a curator. Not shown on one's own profile or a deleted person's. Asks visitors to log in. */
 export function FollowButton({ profile: from, variant = 'secondary', size, className }: FollowButtonProps) {
   const { viewer } = useViewer();
   const { data: profile, complete } = useFragmentData(FRAGMENT, from);

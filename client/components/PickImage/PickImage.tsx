@@ -42,7 +42,7 @@ interface ObjectImageProps extends ImageProps {
   object: { title: string; category: Category; image?: PictureImage | null };
 }
 
-/** The same for a thing. */
+/** The same for a thing, or a pick that is not stored yet. */
 export function ObjectImage({
   object: { title, category, image },
   variant,

@@ -52,7 +52,7 @@ export function useAfterSignIn(): (as: 'newcomer' | 'member', signedIn?: SignedI
   }, []);
   return async (as, { stay, id } = {}) => {
     if (stay) forgetPendingAction();
-    // Stays stored until it is resumed, because onboarding does it and opens as soon as the viewer is known.
+    // Not forgotten here: onboarding, which opens as soon as the viewer is known, reads it.
     const pending = readPendingAction();
     if (viewer && viewer.id === id) {
       raise('loggedInAgain');

@@ -34,6 +34,7 @@ export const FIELDS: Record<ShelfField, string> = byConstant({ ...profileFields,
 
 /** The ids of the elements that show a subject begin with it. */
 export const PLACE = 'at-';
+const SUBJECT = new RegExp(`^${PLACE}(.+)-(\\w+)$`);
 
 /** The id of the element that shows a subject. */
 export const placeId = ({ pickId, field }: Subject): string =>
@@ -41,7 +42,7 @@ export const placeId = ({ pickId, field }: Subject): string =>
 
 /** The subject whose element has this id. For a pick that is no longer on the shelf, the whole shelf. */
 export function subjectAt(place: string, shelf: ReviewedShelf | null | undefined): Subject {
-  const [, pickId, field] = /^at-(.+)-(\w+)$/.exec(place) ?? [];
+  const [, pickId, field] = SUBJECT.exec(place) ?? [];
   if (pickId !== 'profile' && !shelf?.picks.some((pick) => pick.pickId === pickId)) return {};
   return {
     pickId: pickId === 'profile' ? null : pickId,
