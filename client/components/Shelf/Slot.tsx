@@ -50,12 +50,17 @@ export function Slot({
           {rank}
         </span>
         <div className="min-w-0">
-          <h3 className={cx('text-15 font-ui font-600 leading-130 tracking-0', styles.title)}>
+          {/* Long titles are cut, so that the three stay side by side. The detail shows them in full. */}
+          <h3 className={cx('text-15 font-ui font-600 leading-130 tracking-0 clamp-4', styles.title)}>
             <DetailLink kind="pick" id={pick.id} className={wholeCard.link}>
               {pick.title}
             </DetailLink>
           </h3>
-          {pick.reference && <p className={cx('note leading-140', styles.reference)}>{pick.reference}</p>}
+          {pick.reference && (
+            <p className={cx('note leading-140 break-anywhere clamp-3', styles.reference)}>
+              {pick.reference}
+            </p>
+          )}
         </div>
       </div>
     </>

@@ -137,11 +137,11 @@ const Words = ({ label, title, reference, color }: WordsProps) => (
     <span className="font-700" style={{ color }}>
       {label}
     </span>
-    <span dir="auto" className={cx('font-600 leading-130 break-anywhere', styles.title)}>
+    <span dir="auto" className={cx('font-600 leading-130 break-anywhere clamp-4', styles.title)}>
       {title}
     </span>
     {reference && (
-      <span dir="auto" className={cx('mute leading-140 break-anywhere', styles.reference)}>
+      <span dir="auto" className={cx('mute leading-140 break-anywhere clamp-3', styles.reference)}>
         {reference}
       </span>
     )}

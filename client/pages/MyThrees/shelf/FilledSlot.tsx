@@ -93,13 +93,13 @@ export function FilledSlot({ pick, notice, slot, over, up, onDelete }: FilledSlo
           {rank}
         </span>
         <span className="stack min-w-0" style={style}>
-          <span id={title} className={cx('font-600 leading-130 break-anywhere', styles.title)}>
+          <span id={title} className={cx('font-600 leading-130 break-anywhere clamp-4', styles.title)}>
             {pick.title}
           </span>
           {pick.reference && (
-            <span className={cx('mute break-anywhere', styles.reference)}>{pick.reference}</span>
+            <span className={cx('mute break-anywhere clamp-3', styles.reference)}>{pick.reference}</span>
           )}
-          {notice && <span className={cx('mute break-anywhere', styles.reference)}>{notice}</span>}
+          {notice && <span className={cx('mute break-anywhere clamp-3', styles.reference)}>{notice}</span>}
           <ReviewNoteMark pickId={pick.id} />
         </span>
         <div className={styles.menu}>

@@ -48,7 +48,7 @@ export function RelatedTiles({ label, title, ids = [], pending, origin }: Relate
             <li>
               <OriginLink origin={origin} className={styles.back}>
                 <ArrowLeft size={18} aria-hidden="true" />
-                <bdi className={styles.backWords}>{origin.title}</bdi>
+                <bdi className="clamp-3">{origin.title}</bdi>
               </OriginLink>
             </li>
           )}
@@ -95,7 +95,7 @@ function Placeholder({ number, children }: { number: number; children?: string }
   return (
     <span className={cx(styles.placeholder, !children && styles.pending)} aria-hidden="true">
       <span className="mute tabular">#{String(number).padStart(2, '0')}</span>
-      <bdi className={styles.words}>{children}</bdi>
+      <bdi className="clamp-3">{children}</bdi>
     </span>
   );
 }
