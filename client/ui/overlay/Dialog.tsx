@@ -80,7 +80,10 @@ export function Dialog({
       dialog.removeEventListener('close', onClosed);
       dialog.close();
       document.dispatchEvent(new Event(DIALOG_CHANGED));
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      // If what had the focus is gone, a dialog below gets it.
+      const below = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
+      const next = before instanceof HTMLElement && before.isConnected ? before : below;
+      next?.focus({ preventScroll: true });
     };
   }, []);
 

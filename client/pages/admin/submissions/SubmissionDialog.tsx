@@ -78,11 +78,6 @@ export function SubmissionDialog({
 
   // Decided by another admin meanwhile. A question without a note has nothing to keep.
   if (asked?.decision === 'approveEdits' && !isPending) setAsked(null);
-  // The buttons that opened the question may be gone.
-  useEffect(() => {
-    if (asked || document.activeElement !== document.body) return;
-    [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)?.focus();
-  }, [asked]);
 
   const ask = (decision: Decision) => review && setAsked({ decision, review });
   const confirm = async ({ decision, review }: Asked, given: string) => {
