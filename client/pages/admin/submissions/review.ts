@@ -11,6 +11,7 @@ import type {
 } from '../../../gql/graphql.ts';
 import { type Category, categories } from '../../../lib/categories.ts';
 import { formatDate } from '../../../lib/format.ts';
+import { submissionStatuses } from '../kit/submissionStatuses.ts';
 
 export type ListedSubmission = SubmissionRow_SubmissionFragment;
 export type Review = NonNullable<SubmissionReviewQuery['submissionReview']>;
@@ -120,8 +121,6 @@ export function changedSince(before: ReviewedShelf, now: ReviewedShelf): Subject
   return [...changes, ...gone.map(({ pickId }) => ({ pickId }))];
 }
 
-const STATUSES = { PENDING: 'Pending', APPROVED: 'Approved', REJECTED: 'Rejected', CANCELED: 'Canceled' };
-
 /** "Approved 02. 03. 2026 by Alma", or "Pending". */
 export function formatDecision({
   status,
@@ -129,7 +128,7 @@ export function formatDecision({
   reviewer,
 }: Pick<Review['rounds']['nodes'][number], 'status' | 'decidedAt' | 'reviewer'>): string {
   const by = reviewer && `by ${reviewer.fullName || reviewer.username}`;
-  return [STATUSES[status], decidedAt && formatDate(decidedAt), by].filter(Boolean).join(' ');
+  return [submissionStatuses[status], decidedAt && formatDate(decidedAt), by].filter(Boolean).join(' ');
 }
 
 /** A curator's name, or another identifier if there is none yet. */

@@ -16,6 +16,7 @@ import { Skeleton, SkeletonText } from '../../../ui/feedback/Skeleton.tsx';
 import { Switch } from '../../../ui/forms/Switch.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import type { ListAction } from '../kit/list.ts';
+import { submissionStatuses } from '../kit/submissionStatuses.ts';
 import { agoText } from '../kit/time.ts';
 import { useListActions } from '../kit/useListActions.tsx';
 import { GRANT_ROLE, REVOKE_ROLE, USER_FACTS } from './documents.ts';
@@ -29,8 +30,6 @@ interface UserPanelProps {
   onChanged: () => void;
   onClose: () => void;
 }
-
-const DECISIONS = { PENDING: 'Pending', APPROVED: 'Approved', REJECTED: 'Rejected', CANCELED: 'Canceled' };
 
 /** The details of a person, and the admin's actions for them. */
 export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
@@ -148,7 +147,7 @@ export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
           <ol className="grid gap-3">
             {user.submissions.map(({ id: round, status, note, createdAt, decidedAt }) => (
               <li key={round} className="grid gap-half">
-                <strong>{DECISIONS[status]}</strong>
+                <strong>{submissionStatuses[status]}</strong>
                 <span className="note">
                   {' '}
                   submitted {formatDate(createdAt)}
