@@ -24,7 +24,7 @@ async function expectNoSidewaysScroll(
 }
 
 // 320 px is a window of 1280 px at 400 %.
-test('nothing scrolls sideways in 320 px with wider spacing, and in 640 px with text in twice its size', async ({
+test('nothing scrolls sideways in 320 px with wider spacing, and in 640 and 768 px with text in twice its size', async ({
   page,
 }) => {
   const { id } = await firstCollection(page);
@@ -48,6 +48,7 @@ test('nothing scrolls sideways in 320 px with wider spacing, and in 640 px with 
     await expectNoSidewaysScroll(page, [
       [320, SPACING],
       [640, LARGE],
+      [768, LARGE],
     ]);
   }
 });

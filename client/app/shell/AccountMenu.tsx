@@ -16,7 +16,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useSignOut } from '../../components/auth/useSignOut.ts';
 import { raise } from '../../lib/browser/events.ts';
 import { chooseTheme, useThemeChoice } from '../../lib/browser/theme.ts';
-import { useIsPhone } from '../../lib/browser/useIsPhone.ts';
+import { useIsPhone } from '../../lib/browser/useMediaQuery.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { iconButtonClass } from '../../ui/IconButton.tsx';

@@ -1,6 +1,6 @@
 import { CircleQuestionMark, LayoutGrid, LogOut, type LucideIcon, Settings } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useIsPhone } from '../../lib/browser/useIsPhone.ts';
+import { useIsPhone } from '../../lib/browser/useMediaQuery.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

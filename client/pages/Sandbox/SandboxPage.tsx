@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
-import { useIsPhone } from '../../lib/browser/useIsPhone.ts';
+import { useIsPhone } from '../../lib/browser/useMediaQuery.ts';
 import { readExamples } from '../../lib/examples.ts';
 import { useHead } from '../../lib/head.ts';
 import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';

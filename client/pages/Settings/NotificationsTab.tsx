@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Fragment } from 'react';
 import { type Settings, useSaveSettings } from '../../components/settings/useSettings.ts';
-import { useIsPhone } from '../../lib/browser/useIsPhone.ts';
+import { useIsPhone } from '../../lib/browser/useMediaQuery.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/forms/Switch.tsx';
 import { useToast } from '../../ui/overlay/Toast.tsx';

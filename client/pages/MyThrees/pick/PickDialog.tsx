@@ -4,7 +4,7 @@ import { Cropping } from '../../../editing/picture/Cropping.tsx';
 import { PictureField } from '../../../editing/picture/PictureField.tsx';
 import { useCropAfterwards } from '../../../editing/picture/useCrop.ts';
 import type { UnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
-import { useIsPhone } from '../../../lib/browser/useIsPhone.ts';
+import { useIsPhone } from '../../../lib/browser/useMediaQuery.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';

@@ -4,7 +4,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { useCloseModal } from '../../../components/DetailLink/modal.ts';
 import { PrintFoot } from '../../../components/PrintFoot.tsx';
 import { setRestored } from '../../../lib/browser/scrollPositions.ts';
-import { useIsPhone } from '../../../lib/browser/useIsPhone.ts';
+import { useIsPhone } from '../../../lib/browser/useMediaQuery.ts';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';

@@ -5,7 +5,7 @@ import { DetailList } from '../../../components/DetailLink/DetailList.tsx';
 import { type DetailOrigin, IsDetailPage } from '../../../components/DetailLink/detailState.ts';
 import { PickImage } from '../../../components/PickImage/PickImage.tsx';
 import { refTo } from '../../../components/refTo.ts';
-import { useIsPhone } from '../../../lib/browser/useIsPhone.ts';
+import { useIsPhone } from '../../../lib/browser/useMediaQuery.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useFragmentData } from '../../../lib/useFragmentData.ts';
 import { cx } from '../../../ui/cx.ts';

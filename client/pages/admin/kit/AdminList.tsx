@@ -3,7 +3,7 @@ import { SearchX } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { areShortcutsOn } from '../../../lib/browser/shortcuts.ts';
-import { useIsPhone } from '../../../lib/browser/useIsPhone.ts';
+import { useMediaQuery } from '../../../lib/browser/useMediaQuery.ts';
 import { plural } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -18,6 +18,9 @@ import type { Column, Filter, ListAction } from './list.ts';
 import { useListActions } from './useListActions.tsx';
 import type { ListState } from './useListState.ts';
 import { useSelection } from './useSelection.ts';
+
+/** Where a table does not fit: on phones, and where the browser's text is enlarged. Em follow its size. */
+const CARDS = '(max-width: 767.98px), (max-width: 47.98em), (min-width: 1152px) and (max-width: 64em)';
 
 interface ListPage<Row> {
   nodes: readonly Row[];
@@ -54,7 +57,8 @@ interface AdminListProps<Data, Row, Name extends string> {
 }
 
 /**
- * A dense list for admin pages: search, filters, sort, pages, selection and actions. On a phone its rows are cards.
+ * A dense list for admin pages: search, filters, sort, pages, selection and actions. Its rows are cards on a
+ * phone and where text is enlarged.
  *
  *   const list = useListState({ sort: '-created', filters: { status: '' } });
  *   const query = useQuery(USERS, { variables: { search: list.search || null, after: list.after, ... } });
@@ -83,7 +87,7 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
   href,
   empty,
 }: AdminListProps<Data, Row, Name>) {
-  const isPhone = useIsPhone();
+  const asCards = useMediaQuery(CARDS);
   const client = useApolloClient();
   const data = query.data ?? query.previousData;
   const shown = data && page(data);
@@ -151,7 +155,7 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
     }
   };
 
-  const Rows = isPhone ? ListCards<Row> : ListTable<Row>;
+  const Rows = asCards ? ListCards<Row> : ListTable<Row>;
   const rowsProps: Omit<RowsProps<Row>, 'rows'> = {
     label,
     columns,
@@ -199,7 +203,7 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a shortcut for the controls inside
     <div ref={keepFocus} tabIndex={-1} className="stack" onKeyDown={onKeyDown}>
-      <ListTools list={list} columns={columns} search={search} filters={filters} withSort={isPhone} />
+      <ListTools list={list} columns={columns} search={search} filters={filters} withSort={asCards} />
       <div aria-busy={isStale || undefined} className={cx(isStale && styles.stale)}>
         {content()}
       </div>

@@ -150,7 +150,7 @@ function TableRow<Row extends { id: string }>({ row, ...props }: RowsProps<Row> 
   );
 }
 
-/** The rows as cards, for phones. */
+/** The rows as cards, where a table does not fit. */
 export function ListCards<Row extends { id: string }>(props: RowsProps<Row>) {
   const { label, columns, rows, href, actions, selection, onAction } = props;
   const [main, ...others] = columns;

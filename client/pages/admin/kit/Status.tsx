@@ -10,9 +10,5 @@ interface StatusProps {
 
 /** A state in a list: a dot and a word. */
 export function Status({ tone = 'mute', children }: StatusProps) {
-  return (
-    <span className={cx('inline-flex gap-2 nowrap items-center', styles.status, styles[tone])}>
-      {children}
-    </span>
-  );
+  return <span className={cx('nowrap', styles.status, styles[tone])}>{children}</span>;
 }
