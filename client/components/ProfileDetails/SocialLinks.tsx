@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { ArrowUpRight } from 'lucide-react';
-import type { LinkKind } from '../../../server/modules/profile/profile.rules.ts';
+import { isHostOf, type LinkKind, networks } from '../../../server/modules/profile/networks.rules.ts';
 import { parseUrl } from '../../../server/platform/text/url.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { SocialLinks_ProfileFragment } from '../../gql/graphql.ts';
@@ -23,18 +23,11 @@ export const linkNames: Record<LinkKind, string> = {
 };
 export const linkKinds = Object.keys(linkNames) as LinkKind[];
 
-const HOSTS: Record<LinkKind, readonly string[]> = {
-  website: [],
-  instagram: ['instagram.com'],
-  twitter: ['twitter.com', 'x.com'],
-  linkedin: ['linkedin.com'],
-};
-
 /** The host of a website, and of a link that leads elsewhere than its network, for which it could pass. */
 function formatLinkLabel(kind: LinkKind, url: string): string {
   const host = parseUrl(url)?.hostname ?? '';
-  const isOfNetwork = HOSTS[kind].some((own) => host === own || host.endsWith(`.${own}`));
-  return isOfNetwork || !host ? linkNames[kind] : host.replace(/^www\./, '');
+  const isOnNetwork = kind !== 'website' && isHostOf(networks[kind], host);
+  return isOnNetwork || !host ? linkNames[kind] : host.replace(/^www\./, '');
 }
 
 export function SocialLinks({ profile: from }: { profile: FragmentType<SocialLinks_ProfileFragment> }) {

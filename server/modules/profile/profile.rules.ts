@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { getTextRules, singleLine, toSingleLine } from '../../platform/text/line.rules.ts';
 import { parseUrl, withTwoSlashes } from '../../platform/text/url.rules.ts';
+import { isHostOf, type LinkKind, networks } from './networks.rules.ts';
 import { profileTexts, titleSchema } from './profile-texts.rules.ts';
 
 export const FULL_NAME_MIN = 2;
@@ -50,25 +51,18 @@ export const fullNameSchema = singleLine(profileMessages.fullNameRequired)
   .min(FULL_NAME_MIN, profileMessages.fullNameShort)
   .max(FULL_NAME_MAX, `Full name must be at most ${FULL_NAME_MAX} characters`);
 
-/** For each network, the address of a profile and the pattern of a user name. */
-const NETWORKS = {
-  twitter: { address: 'https://twitter.com/', name: /^\w{1,15}$/ },
-  instagram: { address: 'https://instagram.com/', name: /^[\w.]{1,30}$/ },
-  linkedin: { address: 'https://linkedin.com/in/', name: /^[\p{L}\p{N}-]{3,100}$/u },
-} as const;
-/** The hosts of the networks. Instagram would accept one as a user name. */
-const NETWORK_HOST = /^(www\.|m\.)?(twitter|x|instagram|linkedin)\.com$/i;
 const LINK_MAX = 300;
 
-export type LinkKind = keyof typeof NETWORKS | 'website';
+const isNetworkHost = (text: string) => Object.values(networks).some((network) => isHostOf(network, text));
 
 /** Turns "@name" into the address of that profile, and adds https to "example.org". Leaves other text unchanged. */
 export function normalizeLink(kind: LinkKind, typed: string): string {
   const text = toSingleLine(typed).trim();
   if (kind !== 'website') {
-    const { address, name } = NETWORKS[kind];
+    const { address, name } = networks[kind];
     const handle = text.replace(/^@/, '');
-    if (name.test(handle) && !NETWORK_HOST.test(handle)) return address + handle;
+    // Instagram would accept a host as a user name.
+    if (name.test(handle) && !isNetworkHost(handle.toLowerCase())) return address + handle;
   }
   const host = text.split(/[/?#]/, 1)[0] ?? '';
   const isDomain = /^[^\s@:]+\.[\p{L}][\p{L}\p{N}-]+(:\d+)?$/u.test(host);

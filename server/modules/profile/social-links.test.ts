@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type LinkKind, profileMessages, socialLinksSchema } from './profile.rules.ts';
+import type { LinkKind } from './networks.rules.ts';
+import { profileMessages, socialLinksSchema } from './profile.rules.ts';
 
 const read = (kind: LinkKind, typed: string) => {
   const { data, error } = socialLinksSchema.shape[kind].safeParse(typed);
@@ -23,6 +24,7 @@ test.each<[LinkKind, string, string]>([
   ['instagram', 'ines.carvalho', 'https://instagram.com/ines.carvalho'],
   ['instagram', 'www.instagram.com/ines', 'https://www.instagram.com/ines'],
   ['instagram', 'instagram.com', 'https://instagram.com'],
+  ['instagram', 'm.X.com', 'https://m.X.com'],
   ['linkedin', '@ines-carvalho', 'https://linkedin.com/in/ines-carvalho'],
   ['linkedin', 'linkedin.com/in/ines', 'https://linkedin.com/in/ines'],
   ['linkedin', '', ''],

@@ -1,4 +1,4 @@
-import type { LinkKind } from '../../../../server/modules/profile/profile.rules.ts';
+import type { LinkKind } from '../../../../server/modules/profile/networks.rules.ts';
 import { linkKinds, linkNames } from '../../../components/ProfileDetails/SocialLinks.tsx';
 import { UsernameField } from '../../../components/UsernameField/UsernameField.tsx';
 import type { useUsername } from '../../../components/UsernameField/useUsername.ts';

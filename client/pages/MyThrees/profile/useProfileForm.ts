@@ -1,9 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import {
-  type LinkKind,
-  socialLinksSchema,
-  updateProfileSchema,
-} from '../../../../server/modules/profile/profile.rules.ts';
+import type { LinkKind } from '../../../../server/modules/profile/networks.rules.ts';
+import { socialLinksSchema, updateProfileSchema } from '../../../../server/modules/profile/profile.rules.ts';
 import { profileFields as reviewed } from '../../../../server/modules/submission/fields.rules.ts';
 import { useUsername } from '../../../components/UsernameField/useUsername.ts';
 import { usePictureUpload } from '../../../editing/picture/usePictureUpload.ts';
