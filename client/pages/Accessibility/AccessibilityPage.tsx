@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
+import { WithContact } from '../../components/WithContact.tsx';
 import { areShortcutsOn, switchShortcuts } from '../../lib/browser/shortcuts.ts';
 import { useHead, useSiteName } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -19,6 +20,7 @@ export function AccessibilityPage() {
         theme. Tests compare what a screen reader says while someone finds, reads and saves a pick, publishes
         a shelf and reviews one, and fill a whole shelf with the keyboard alone. The screen reader is
         simulated: people who use one every day haven’t tested this site yet.
+        <WithContact>{(link) => <> If something doesn’t work for you, write to {link}.</>}</WithContact>
       </p>
       <Shortcuts />
       {principles.map(({ name, criteria }) => (

@@ -1,4 +1,5 @@
 import { Page, PageHead } from '../../components/Page/Page.tsx';
+import { WithContact } from '../../components/WithContact.tsx';
 import { useHead, useSiteName } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import styles from './Legal.module.css';
@@ -72,6 +73,14 @@ export function PrivacyPolicyPage() {
         lists and follows, and log you out everywhere. Your picks and collections stay, without your name. A
         copy of your data that you made is deleted too.
       </p>
+      <WithContact>
+        {(link) => (
+          <>
+            <h2>Questions</h2>
+            <p>Write to {link}.</p>
+          </>
+        )}
+      </WithContact>
     </Page>
   );
 }

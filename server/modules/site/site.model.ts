@@ -69,6 +69,9 @@ export class SiteSettingsInput {
   @NullableField(() => String, 'Its description in one sentence: 1 to 200 characters.')
   description?: string | null;
 
+  @NullableField(() => String, 'The email address that people can write to. An empty text removes it.')
+  contactEmail?: string | null;
+
   @NullableField(() => Registration, 'Who can sign up.')
   registration?: Registration | null;
 

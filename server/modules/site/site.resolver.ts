@@ -8,6 +8,7 @@ import {
   FieldResolver,
   Query,
 } from '../../platform/graphql/operations.ts';
+import { EmailAddress } from '../../platform/graphql/scalars.ts';
 import { StepUp } from '../../platform/graphql/step-up.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { apiLimits, costModel } from '../../platform/reads/limits.rules.ts';
@@ -32,6 +33,13 @@ export class SiteResolver {
   @Query(() => SiteModel, 'This site.')
   site(@Ctx() context: Context) {
     return siteSettings(context);
+  }
+
+  @FieldResolver(() => EmailAddress, 'Where people can write to the admins. Null if they gave no address.', {
+    nullable: true,
+  })
+  contactEmail(@Root() { contactEmail }: Settings) {
+    return contactEmail || null;
   }
 
   @FieldResolver(() => Boolean, 'Whether the site has no admin yet.')

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formatCount } from '../../platform/text/count.rules.ts';
 import { singleLine } from '../../platform/text/line.rules.ts';
+import { emailSchema } from '../mail/email.rules.ts';
 
 const SITE_NAME_MAX = 40;
 const SITE_DESCRIPTION_MAX = 200;
@@ -32,6 +33,8 @@ const flaggedWords = z
 export const siteSettingsSchema = z.object({
   name: name.nullish(),
   description: description.nullish(),
+  /** Empty text removes it. */
+  contactEmail: z.union([z.literal(''), emailSchema]).nullish(),
   registration: z.enum(['open', 'invite']).nullish(),
   reviewPolicy: z.enum(['show_at_once', 'hold_back']).nullish(),
   secondFactor: z.enum(['nobody', 'admins', 'everybody']).nullish(),

@@ -60,6 +60,20 @@ describe('the settings of the site', () => {
     await client.gql(UPDATE, { input: { name: 'Threes', flaggedWords: [] } });
   });
 
+  test('everybody reads the contact address that an admin gave, until the admin removes it', async () => {
+    const { client } = await admin();
+    const set = (contactEmail: string) => client.gql(UPDATE, { input: { contactEmail } });
+    const contact = async () => (await app.client().gql('{ site { contactEmail } }')).data.site.contactEmail;
+    expect(await contact()).toBeNull();
+    await set(' Team@Threes.example');
+    expect(await contact()).toBe('team@threes.example');
+    expect((await set('the team')).errors?.[0]?.extensions.fields).toEqual([
+      { field: 'contactEmail', message: 'Please enter a valid email address' },
+    ]);
+    await set('');
+    expect(await contact()).toBeNull();
+  });
+
   test('one of two edits from the same version is refused', async () => {
     const { client } = await admin();
     const { version } = (await client.gql(ALL)).data.site;

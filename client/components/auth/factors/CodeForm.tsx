@@ -6,6 +6,7 @@ import { checkForm } from '../../../lib/forms.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Checkbox } from '../../../ui/forms/Checkboxes.tsx';
+import { WithContact } from '../../WithContact.tsx';
 import styles from '../Auth.module.css';
 import { COMPLETE_SIGN_IN } from '../documents.ts';
 import { FormError } from '../FormError.tsx';
@@ -50,8 +51,9 @@ export function CodeForm({ onBack, ...props }: CodeFormProps) {
         Log in
       </Button>
       <p className="mute">
-        Lost both? Log in with a passkey, or ask an admin of this site for a reset, which takes {RESET_HOURS}{' '}
-        hours.
+        Lost both? Log in with a passkey, or ask{' '}
+        <WithContact fallback="an admin of this site">{(link) => link}</WithContact> for a reset, which takes{' '}
+        {RESET_HOURS} hours.
       </p>
       {onBack && (
         <p className={cx('mute text-center', styles.switch)}>

@@ -68,13 +68,19 @@ export function SiteForm({ site, focused, onDone }: SiteFormProps) {
     <>
       <form {...form.formProps} aria-label="Site settings" className={styles.form} onSubmit={onSubmit}>
         <DraftNotice {...form.draftNotice} />
-        <Section title="Name and description">
+        <Section title="Name and contact">
           <TextField
             label={siteLabels.name}
             hint="Shows on new pages, in feeds and in emails within 15 seconds."
             {...form.text('name')}
           />
           <TextArea label={siteLabels.description} rows={2} {...form.text('description')} />
+          <TextField
+            label={siteLabels.contactEmail}
+            type="email"
+            hint="Everyone can see it. People who lost their login or have a question about their data write to it."
+            {...form.text('contactEmail')}
+          />
         </Section>
         <Section title="Sign-up and review">
           <Choice label={siteLabels.registration} options={REGISTRATION} {...form.control('registration')} />

@@ -16,6 +16,7 @@ import { SiteSettingsPage } from './SiteSettingsPage.tsx';
 const stored = {
   name: 'Threes',
   description: 'Nine things to pass on.',
+  contactEmail: null,
   registration: 'OPEN',
   reviewPolicy: 'SHOW_AT_ONCE',
   secondFactor: 'NOBODY',
@@ -79,6 +80,16 @@ test('a limit out of its range is not sent', async () => {
   await user.click(button('Save'));
   expect(pageText()).toContain('Please enter a whole number from 10 to 1,000');
   expect(updates(sent)).toEqual([]);
+});
+
+test('a contact address is set, and one that is none is told apart at its field', async () => {
+  const { sent } = await open(saving({ contactEmail: 'team@threes.example' }));
+  await user.fill(field('Contact address'), 'the team');
+  await user.click(button('Save'));
+  expect(pageText()).toContain('Please enter a valid email address');
+  await user.fill(field('Contact address'), 'team@threes.example');
+  await user.click(button('Save'));
+  await waitFor(() => expect(updates(sent)).toEqual([{ contactEmail: 'team@threes.example', version: 3 }]));
 });
 
 test('newer settings of another admin can be loaded, and what was typed is kept as a draft', async () => {

@@ -2,7 +2,7 @@ import { graphql } from '../../../gql/gql.ts';
 
 graphql(`
   fragment EditedSite_site on Site {
-    name description registration reviewPolicy secondFactor flaggedWords version
+    name description contactEmail registration reviewPolicy secondFactor flaggedWords version
     limits { writesPerMinute uploadsPerHour signUpsPerHour }
   }
 `);

@@ -18,6 +18,7 @@ const limit = (name: Limit): EditorField<EditedSite, string> =>
 export const siteLabels = {
   name: 'Name',
   description: 'Description',
+  contactEmail: 'Contact address',
   registration: 'Registration',
   reviewPolicy: 'Edits of approved curators',
   secondFactor: 'Second factor',
@@ -32,6 +33,7 @@ const splitLines = (typed: string) => typed.split('\n').filter((line) => line.tr
 export const siteFields = {
   name: text((site: EditedSite) => site.name),
   description: text((site: EditedSite) => site.description),
+  contactEmail: text((site: EditedSite) => site.contactEmail),
   registration: text((site: EditedSite) => site.registration.toLowerCase()),
   reviewPolicy: text((site: EditedSite) => site.reviewPolicy?.toLowerCase()),
   secondFactor: text((site: EditedSite) => site.secondFactor?.toLowerCase()),
