@@ -72,7 +72,7 @@ begin
     perform queue_cache_purge('collection', old.id, old.profile_id);
   end if;
   if tg_op = 'DELETE' and old.hidden_at is not null then
-    perform profiles_require_review(old.profile_id);
+    perform profiles_set_edits_need_review(old.profile_id);
   end if;
   if old.hidden_at is not null then
     perform images_update_withheld(old.profile_id, new.hidden_at is null and new.id is not null,

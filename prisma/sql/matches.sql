@@ -12,7 +12,7 @@ language sql immutable parallel safe as $$
 $$;
 
 -- The things that a person ranks, each once with its highest rank. With only_listed, only those of listed picks.
-create or replace function taste_of(person uuid, only_listed boolean, out things uuid[], out ranks int[])
+create or replace function ranked_things(person uuid, only_listed boolean, out things uuid[], out ranks int[])
 language sql stable parallel safe set enable_seqscan = off as $$
   select coalesce(array_agg(thing_id order by thing_id), '{}'), coalesce(array_agg(rank order by thing_id), '{}')
   from (
@@ -108,7 +108,7 @@ declare
   others uuid[];
   scores double precision[];
 begin
-  select * into own from taste_of(person, false);
+  select * into own from ranked_things(person, false);
   if exists (select from profiles where id = person and deleted_at is not null) then
     own.things := '{}';
     own.ranks := '{}';
@@ -123,7 +123,7 @@ begin
     select person, other_id, score from best
     on conflict (profile_id, other_id) do update set score = excluded.score where known.score <> excluded.score;
 
-  select * into listed from taste_of(person, true);
+  select * into listed from ranked_things(person, true);
   if not exists (select from profiles where id = person and is_creator and is_live and deleted_at is null) then
     listed.things := '{}';
     listed.ranks := '{}';

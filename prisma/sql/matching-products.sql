@@ -261,9 +261,9 @@ begin
   if product_fits(a, b) then
     return 100;
   elsif (a -> 'short') ?| words_b then
-    words_a := product_words_with_short_line(words_a, a -> 'short' ->> 0);
+    words_a := product_words_abbreviated(words_a, a -> 'short' ->> 0);
   elsif (b -> 'short') ?| words_a then
-    words_b := product_words_with_short_line(words_b, b -> 'short' ->> 0);
+    words_b := product_words_abbreviated(words_b, b -> 'short' ->> 0);
   end if;
   if product_numbers(words_a) <> product_numbers(words_b) then
     -- A measure is ignored if only one title has one, or if they are in different units.
@@ -407,7 +407,7 @@ language sql immutable strict parallel safe as $$
 $$;
 
 -- The words of a title with "qc45" instead of "quietcomfort" and "45".
-create or replace function product_words_with_short_line(words text[], short text) returns text[]
+create or replace function product_words_abbreviated(words text[], short text) returns text[]
 language sql immutable strict parallel safe as $$
   select coalesce((
     select words[:n - 1] || short || words[n + 2:] from generate_series(1, cardinality(words) - 1) n

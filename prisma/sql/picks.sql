@@ -1,19 +1,25 @@
 -- What the database does when a pick is written: the triggers of picks, in the order of firing.
--- picks_before_write runs before a pick is inserted, deleted, or updated in more than its rank. On insert it refuses
--- inactive authors; for updates the server does (withActiveAuthor). It moves an edit that needs review into
--- pending_edits (review.sql, which also opens that review), assigns the thing, gives a new pick the status
--- pending_review if the shelf is in review or its edits need one, and sets is_public and is_listed (public, and its
--- curator has not deleted the account). On delete it closes the shelf history.
--- picks_after_insert, picks_after_update and picks_after_delete open or update the review of the shelf: a shown edit or
--- a new rank on an approved shelf opens one too. They keep the shelf history, the search index and the pictures, and
--- queue live events, webhooks, purges, and changes for matches and mirrors.
--- picks_count_* update, once for each statement, the counters of things and collections. These name and publish a thing
--- (things.sql), and publish a collection (collections.sql).
--- A unique constraint of the baseline migration, not a trigger, refuses a second pick with the same rank.
+-- picks_before_write runs before a pick is inserted or deleted, and before one of the columns that its trigger lists is
+-- updated: not its rank, version, counters, thing_is_chosen or is_public. On insert it refuses inactive authors; for
+-- updates the server does (withActiveAuthor). It moves an edit that needs review into pending_edits (review.sql, which
+-- also opens that review), assigns the thing, gives a new pick the status pending_review if the shelf is in review or
+-- its edits need one, and sets is_public and is_listed (public, and its curator has not deleted the account). On delete
+-- it ends the placement in the shelf history.
+-- picks_after_insert, picks_after_update and picks_after_delete update the review of the shelf. A new pick, a deletion,
+-- a new rank and an edit that is public at once open one of an approved shelf. An edit resolves the review notes about
+-- it. A picture that is removed from a hidden pick is withheld, and after a hidden pick is deleted, later edits of its
+-- curator need review. They keep the shelf history, the search index and the pictures, and queue live events, webhooks,
+-- purges, and changes for matches and mirrors.
+-- picks_count_* update, once for each statement, the counters of things, which name and publish a thing (things.sql).
+-- picks_count_updated also updates those of collections, which publish a collection (collections.sql): a new pick is in
+-- none, and a deletion is counted by collection_picks_after_delete.
+-- Unique constraints of the baseline migration, not triggers, refuse a second pick with the same rank or picture.
 -- The server writes version and description_html itself. When it saves an edit (updatePick), it calls
--- update_pending_edit (review.sql) after the UPDATE. If the curator chose a thing, or a look-up found it, a second
--- UPDATE then sets thing_id, unless the choice is stored as a pending edit too.
--- When a shelf becomes public or stops being public, profiles.sql sets is_public of its picks.
+-- update_pending_edit (review.sql) after the UPDATE. If the curator chose a thing, or a lookup found it, a second
+-- UPDATE then sets thing_id and thing_is_chosen, unless the choice is stored as a pending edit too. It raises version,
+-- which tells the shelf history that the curator changed the thing, and not the matching.
+-- When a shelf becomes public or stops being public, or its curator's account is deleted, profiles.sql sets is_public,
+-- is_listed and published_at of its picks.
 
 create or replace function picks_before_write() returns trigger language plpgsql as $$
 declare
@@ -21,7 +27,7 @@ declare
   edit jsonb;
 begin
   if tg_op = 'DELETE' then
-    perform shelf_history_close(old);
+    perform shelf_history_end_deleted(old);
     return old;
   end if;
 
@@ -36,6 +42,7 @@ begin
     if edit is not null then
       select * into owner from profiles where id = new.profile_id for share;
       if store_pending_edit(owner, new.id, to_jsonb(old), edit) then
+        -- Puts the edited columns back to their public values.
         new := jsonb_populate_record(new, edited_columns('picks', to_jsonb(new), to_jsonb(old)));
       end if;
     end if;
@@ -178,13 +185,11 @@ begin
   end if;
   perform update_shelf_review(old.profile_id);
   if old.hidden_at is not null then
-    perform profiles_require_review(old.profile_id);
+    perform profiles_set_edits_need_review(old.profile_id);
+    perform images_update_withheld(old.profile_id, false, old.image_id, old.description_html, null, null);
   end if;
   perform images_replace(old.image_id, null);
   perform search_words_put(old.id, old.category::text::search_kind, old.is_public, old.search_text, null, null, null);
-  if old.hidden_at is not null then
-    perform images_update_withheld(old.profile_id, false, old.image_id, old.description_html, null, null);
-  end if;
   perform record_public_change('pick', old.id, old.is_public, false);
   if old.is_public then
     perform queue_webhook_event(old.profile_id, 'pick.removed', old.id);
@@ -198,12 +203,13 @@ create or replace trigger picks_after_delete after delete on picks
 -- One update for all picks of a statement, because it locks the things.
 create or replace function picks_count() returns trigger language plpgsql as $$
 declare
-  ranked shelf_place[] := array(
+  public_picks shelf_place[] := array(
     select row(thing_id, profile_id, id, rank)::shelf_place from changed where is_public);
 begin
-  if cardinality(ranked) > 0 then
+  if cardinality(public_picks) > 0 then
     perform things_count_picks(
-      case tg_op when 'DELETE' then ranked else '{}' end, case tg_op when 'DELETE' then '{}' else ranked end);
+      case tg_op when 'DELETE' then public_picks else '{}' end,
+      case tg_op when 'DELETE' then '{}' else public_picks end);
   end if;
   return null;
 end $$;

@@ -36,6 +36,7 @@ begin
     if old.status = 'approved' and new.status = 'approved' and new.deleted_at is null then
       edit := edited_columns('profiles', to_jsonb(old), to_jsonb(new));
       if edit is not null and store_pending_edit(old, null, to_jsonb(old), edit) then
+        -- Puts the edited columns back to their public values.
         new := jsonb_populate_record(new, edited_columns('profiles', to_jsonb(new), to_jsonb(old)));
       end if;
     end if;
@@ -140,7 +141,7 @@ declare
   is_edited boolean;
   is_deleted boolean := old.deleted_at is null and new.deleted_at is not null;
   is_suspended boolean := old.suspended_at is null and new.suspended_at is not null;
-  uncounted profiles := new;
+  without_counters profiles := new;
 begin
   if tg_op <> 'UPDATE' then
     perform record_public_change('profile', coalesce(new.id, old.id), profile_is_open(old), profile_is_open(new));
@@ -148,9 +149,9 @@ begin
     return null;
   end if;
   -- Counters of follows change most often, and need none of the following.
-  uncounted.followers_count := old.followers_count;
-  uncounted.following_count := old.following_count;
-  if uncounted is not distinct from old then
+  without_counters.followers_count := old.followers_count;
+  without_counters.following_count := old.following_count;
+  if without_counters is not distinct from old then
     return null;
   end if;
   is_edited := exists (select from reviewed_changes('profiles', to_jsonb(old), to_jsonb(new)));

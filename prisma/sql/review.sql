@@ -170,7 +170,7 @@ create or replace function words_require_review(owner profiles) returns boolean 
 $$;
 
 -- After the deletion of something hidden, what its owner writes requires review until an admin has approved new content.
-create or replace function profiles_require_review(owner uuid) returns void language sql as $$
+create or replace function profiles_set_edits_need_review(owner uuid) returns void language sql as $$
   update profiles set edits_need_review = true where id = owner and deleted_at is null and not edits_need_review
 $$;
 
@@ -248,7 +248,7 @@ begin
 end $$;
 
 -- The SET list of an update that applies pending edits, such as "title = edited.title". Deleted pictures stay deleted.
-create or replace function pending_edit_assignments(of_table text) returns text language sql stable as $$
+create or replace function pending_edit_set_list(of_table text) returns text language sql stable as $$
   select string_agg(format(case when is_image then '%1$I = image_or(edited.%1$I, %2$I.%1$I,
       exists (select from %2$I other where other.%1$I = edited.%1$I and other.id <> %2$I.id))'
     else '%1$I = edited.%1$I' end, column_name, table_name), ', ')
@@ -263,7 +263,7 @@ declare
 begin
   update pending_edits set is_applied = true where profile_id = owner;
   shown := found;
-  execute 'update picks set ' || pending_edit_assignments('picks') || ', description = edited.description,
+  execute 'update picks set ' || pending_edit_set_list('picks') || ', description = edited.description,
       thing_id = coalesce(thing.id, picks.thing_id),
       thing_is_chosen = case when thing.id is null then picks.thing_is_chosen else edited.thing_is_chosen end
     from pending_edits pending join picks base on base.id = pending.pick_id
@@ -271,7 +271,7 @@ begin
       left join things edited_thing on edited_thing.id = edited.thing_id
       left join things thing on thing.id = coalesce(edited_thing.merged_into, edited_thing.id)
     where pending.profile_id = $1 and picks.id = pending.pick_id' using owner;
-  execute 'update profiles set ' || pending_edit_assignments('profiles') || '
+  execute 'update profiles set ' || pending_edit_set_list('profiles') || '
     from pending_edits pending join profiles base on base.id = pending.profile_id
       cross join lateral jsonb_populate_record(base, pending.patch) edited
     where pending.profile_id = $1 and pending.pick_id is null and profiles.id = $1' using owner;

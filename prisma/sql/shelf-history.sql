@@ -161,7 +161,7 @@ begin
 end $$;
 
 -- Ends the placement of a deleted pick. What was taken down leaves no history.
-create or replace function shelf_history_close(pick picks) returns void language plpgsql as $$
+create or replace function shelf_history_end_deleted(pick picks) returns void language plpgsql as $$
 begin
   if pick_is_taken_down(pick) then
     delete from shelf_history where pick_id = pick.id;

@@ -37,7 +37,7 @@ export async function createCollection(context: Context, input: unknown): Promis
   };
   return onViolation(COVER_TAKEN, () =>
     withActiveAuthor(context, async (tx) => {
-      await requireUnreviewed(tx, profileId);
+      await requireNoReview(tx, profileId);
       await requirePublicPicks(tx, pickIds, new Set());
       const { id } = await tx.collection.create({ data, select: { id: true } });
       await insertPicks(tx, id, pickIds);
@@ -67,7 +67,7 @@ export async function updateCollection(context: Context, input: unknown): Promis
         // The lock serializes concurrent changes of the order.
         const owned = await requireEditable(context, tx, id, 'for update of c');
         // Nobody sees a hidden collection, so its curator can change what it was hidden for.
-        if (owned.profileId === person && !owned.isHidden) await requireUnreviewed(tx, person);
+        if (owned.profileId === person && !owned.isHidden) await requireNoReview(tx, person);
         const { count } = await tx.collection.updateMany({
           where: { id, version: version ?? undefined },
           data: {
@@ -133,7 +133,7 @@ async function requireEditable(
 }
 
 /** Throws FORBIDDEN if what this person writes needs review, because no review shows collections. */
-async function requireUnreviewed(tx: Db, profileId: string): Promise<void> {
+async function requireNoReview(tx: Db, profileId: string): Promise<void> {
   const held = await tx.$queryRaw<unknown[]>(
     sql`select 1 from profiles where id = ${profileId}::uuid and words_require_review(profiles)`,
   );

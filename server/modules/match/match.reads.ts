@@ -76,10 +76,10 @@ export const matchProfileFields: Record<string, FieldSql> = {
     const item = reader.object(curatorMatchShape, match, asked.trees);
     return {
       [asked.key]: sql`(select ${item} from (
-          select ${row}.id, ${row}.id as other_id, taste.things, taste.ranks,
+          select ${row}.id, ${row}.id as other_id, mine.things, mine.ranks,
             (select round(sum(weight)::numeric, 3)::double precision
-              from shared_things(taste.things, taste.ranks, ${row}.id)) as score
-          from taste_of(${viewer.id}::uuid, false) taste
+              from shared_things(mine.things, mine.ranks, ${row}.id)) as score
+          from ranked_things(${viewer.id}::uuid, false) mine
           where ${row}.id <> ${viewer.id}::uuid and ${isCurator(row)}
         ) ${match} where ${match}.score is not null)`,
     };
@@ -123,7 +123,7 @@ export function readMatchesByThings(context: Context, selections: Selections, id
 export function readViewerMatches(context: Context, selections: Selections) {
   if (context.viewer === null) throw unauthenticated(matchMessages.visitor);
   const viewer = requireViewer(context);
-  const taste = sql`taste_of(${viewer.id}::uuid, false) taste`;
+  const mine = sql`ranked_things(${viewer.id}::uuid, false) mine`;
   const rest = (row: Sql): Omit<PageSource, 'from'> => ({
     where: sql`not ${isDismissed(row, viewer)} and not ${isFollowed(row, viewer)}`,
     keys: closestFirst(row),
@@ -135,8 +135,8 @@ export function readViewerMatches(context: Context, selections: Selections) {
     (row) => ({
       ...rest(row),
       from: sql`(
-          select found.other_id as id, found.other_id, found.score, taste.things, taste.ranks
-          from ${taste}, matches_of(taste.things, taste.ranks, ${viewer.id}::uuid) found
+          select found.other_id as id, found.other_id, found.score, mine.things, mine.ranks
+          from ${mine}, matches_of(mine.things, mine.ranks, ${viewer.id}::uuid) found
         ) ${row}`,
     }),
     [
@@ -144,10 +144,10 @@ export function readViewerMatches(context: Context, selections: Selections) {
         ...rest(row),
         // The stored matches can be outdated, because both shelves may have changed since.
         from: sql`(
-            select known.other_id as id, known.other_id, known.score, taste.things, taste.ranks
-            from ${taste}, curator_matches known join profiles curator on curator.id = known.other_id
+            select known.other_id as id, known.other_id, known.score, mine.things, mine.ranks
+            from ${mine}, curator_matches known join profiles curator on curator.id = known.other_id
             where ${ownedBy(sql`known.profile_id`, viewer)} and ${isCurator(sql`curator`)}
-              and exists (select from shared_things(taste.things, taste.ranks, known.other_id))
+              and exists (select from shared_things(mine.things, mine.ranks, known.other_id))
           ) ${row}`,
       }),
     ],
