@@ -197,7 +197,7 @@ function listen(client: ApolloClient): void {
   if (isListening) return;
   isListening = true;
   window.addEventListener('online', () => sendUnstored(client));
-  // A reset of the cache removes its layers. It follows a change of the member, who sees only their own favorites.
+  // A reset of the cache, at a login or logout, removes the optimistic layers. The member's own are shown again.
   client.onResetStore(async () => {
     const viewerId = await fetchViewerId(client);
     for (const [pickId, on] of unstored.get(viewerId) ?? []) showInLayer(client, pickId, on);

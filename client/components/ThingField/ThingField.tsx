@@ -82,7 +82,7 @@ export function ThingField(props: ThingFieldProps) {
   useEffect(() => {
     latest.current = input.value;
   });
-  /** Undefined until things were looked for. */
+  /** The things to choose from. Undefined without the answer of a search. */
   const [offers, setOffers] = useState<ThingOffer[]>();
   const { list, field, show, hide, restart } = useListbox({
     options: offers ?? [],

@@ -36,7 +36,7 @@ interface RowProps {
   picture: ReactNode;
   title: ReactNode;
   facts: ReactNode;
-  /** Links of their own, below the facts. */
+  /** Links below the facts, to other pages than the title. */
   below?: ReactNode;
   action?: ReactNode;
 }

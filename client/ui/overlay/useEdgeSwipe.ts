@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { followSwipe, slideBack } from './followSwipe.ts';
 
-/** Where a swipe starts, and the share of the width it has to cover (spec 9). */
+/** A swipe starts within this distance of the left edge (spec 9). */
 const EDGE_PX = 50;
+/** In a window as wide as this or wider, a sheet is a dialog that no swipe closes. */
 const SHEET_BELOW_PX = 768;
+/** The share of the width that a swipe has to pass (spec 9). */
 const SHARE = 0.25;
 
 /** A sheet follows a swipe from the left edge, and closes beyond a quarter of the width. */

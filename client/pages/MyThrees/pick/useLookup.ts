@@ -113,7 +113,7 @@ export function useLookup({ values, set, picture, info }: LookupOptions) {
       for (const name of names) {
         if (latest.current[name] === filled[name]) set(name, before[name]);
       }
-      // A file was chosen by the person since.
+      // A file that the person has chosen since stays.
       if (takesPicture && !latestPicture.current.file) latestPicture.current.remove();
       reset();
     };
