@@ -26,9 +26,9 @@ import { Footer } from './Footer.tsx';
 import { pageName } from './navigation.ts';
 import styles from './Shell.module.css';
 import { TopBar } from './TopBar.tsx';
-import { useOneNavigation } from './useOneNavigation.ts';
 import { useOpenDetails } from './useOpenDetails.ts';
 import { usePageFocus } from './usePageFocus.ts';
+import { useReplaceRepeatedNavigation } from './useReplaceRepeatedNavigation.ts';
 import { useScroll } from './useScroll.ts';
 
 const AuthDialog = lazyOrLoadError(() => import('../../components/auth/AuthDialog.tsx'), 'AuthDialog');
@@ -59,7 +59,7 @@ export function Shell() {
   const toast = useToast();
   useScroll(page);
   usePageFocus(page);
-  useOneNavigation();
+  useReplaceRepeatedNavigation();
   useOpenDetails();
   // The page does not wait for these.
   useEffect(() => {

@@ -5,7 +5,7 @@ import { sharePaths } from '../../../server/modules/share/share.rules.ts';
 import { formatDisplayName } from '../../components/CuratorName/CuratorName.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { LazyHydration } from '../../components/LazyHydration/LazyHydration.tsx';
-import { ItemTools } from '../../components/moderation/ItemTools.tsx';
+import { ReportOrTakeDown } from '../../components/moderation/ReportOrTakeDown.tsx';
 import { Page } from '../../components/Page/Page.tsx';
 import { Shelf, ShelfSkeleton } from '../../components/Shelf/Shelf.tsx';
 import { ShelfBanner } from '../../components/ShelfBanner/ShelfBanner.tsx';
@@ -104,7 +104,7 @@ export function Profile() {
             <ShelfFiles username={profile.username} />
           </Suspense>
         )}
-        <ItemTools subject="PROFILE" id={profile.id} own={own} />
+        <ReportOrTakeDown subject="PROFILE" id={profile.id} own={own} />
       </div>
     </Page>
   );

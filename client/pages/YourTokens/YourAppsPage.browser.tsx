@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { APPS_MAX } from '../../../server/modules/app/app-limits.rules.ts';
-import { EndApp, type EndedApp } from '../../components/EndApp.tsx';
+import { EndAppDialog, type EndedApp } from '../../components/EndAppDialog.tsx';
 import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { DeveloperTabs } from '../../components/Page/DeveloperTabs.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
@@ -121,7 +121,7 @@ function Apps() {
         )}
       </section>
       {creating && <CreateAppDialog onClose={() => setCreating(false)} />}
-      {asked && <EndApp app={asked} onClose={() => setAsked(null)} />}
+      {asked && <EndAppDialog app={asked} onClose={() => setAsked(null)} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { initials } from '../../../components/CollectionCard/initials.ts';
 import { IsDetailPage } from '../../../components/DetailLink/detailState.ts';
 import { useModalState } from '../../../components/DetailLink/modal.ts';
 import { LazyHydration } from '../../../components/LazyHydration/LazyHydration.tsx';
-import { ItemTools } from '../../../components/moderation/ItemTools.tsx';
+import { ReportOrTakeDown } from '../../../components/moderation/ReportOrTakeDown.tsx';
 import { PickGrid } from '../../../components/PickGrid/PickGrid.tsx';
 import { refTo } from '../../../components/refTo.ts';
 import { Story } from '../../../components/Story/Story.tsx';
@@ -167,7 +167,7 @@ export function CollectionView({ id, inModal, isPhone, onName, onRetry }: ViewPr
             </Fact>
           )}
         </Facts>
-        <ItemTools subject="COLLECTION" id={id} own={collection.viewerCanEdit} />
+        <ReportOrTakeDown subject="COLLECTION" id={id} own={collection.viewerCanEdit} />
         {more && pickIds && more.length + stories.length > 0 && (
           <LazyHydration>
             <MoreByCurator collections={more.flatMap((one) => one?.id ?? [])} stories={stories} />

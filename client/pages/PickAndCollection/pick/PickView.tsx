@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { daysInPlace } from '../../../../server/modules/shelf/shelf.rules.ts';
 import { IsDetailPage, useDetailOrigin } from '../../../components/DetailLink/detailState.ts';
 import { LazyHydration } from '../../../components/LazyHydration/LazyHydration.tsx';
-import { ItemTools } from '../../../components/moderation/ItemTools.tsx';
+import { ReportOrTakeDown } from '../../../components/moderation/ReportOrTakeDown.tsx';
 import { PickImage } from '../../../components/PickImage/PickImage.tsx';
 import { refTo } from '../../../components/refTo.ts';
 import { Story } from '../../../components/Story/Story.tsx';
@@ -172,7 +172,7 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
             </Fact>
           )}
         </Facts>
-        <ItemTools subject="PICK" id={id} own={pick.viewerCanEdit} />
+        <ReportOrTakeDown subject="PICK" id={id} own={pick.viewerCanEdit} />
         <LazyHydration>
           {collected?.length ? (
             <RelatedTiles title="PICKS IN THIS COLLECTION" ids={collected} origin={origin} />

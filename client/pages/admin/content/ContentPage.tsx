@@ -1,4 +1,4 @@
-import { AddressTabs } from '../kit/AddressTabs.tsx';
+import { TabsInUrl } from '../kit/TabsInUrl.tsx';
 import { AdminScreen } from '../layout/AdminScreen.tsx';
 import { CollectionList } from './CollectionList.tsx';
 import { PickList } from './PickList.tsx';
@@ -12,9 +12,9 @@ const TABS = [
 export function ContentPage() {
   return (
     <AdminScreen title="Content">
-      <AddressTabs label="Kind" param="kind" tabs={TABS}>
+      <TabsInUrl label="Kind" tabs={TABS}>
         {({ id }) => (id === 'picks' ? <PickList /> : <CollectionList />)}
-      </AddressTabs>
+      </TabsInUrl>
     </AdminScreen>
   );
 }

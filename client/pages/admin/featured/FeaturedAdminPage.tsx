@@ -1,4 +1,4 @@
-import { AddressTabs } from '../kit/AddressTabs.tsx';
+import { TabsInUrl } from '../kit/TabsInUrl.tsx';
 import { AdminScreen } from '../layout/AdminScreen.tsx';
 import styles from './Featured.module.css';
 import { FeaturedList } from './FeaturedList.tsx';
@@ -22,14 +22,14 @@ const TABS = [
 export function FeaturedAdminPage() {
   return (
     <AdminScreen title="Featured" lead="Visitors see a change within five seconds.">
-      <AddressTabs label="Kind" param="kind" tabs={TABS}>
+      <TabsInUrl label="Kind" tabs={TABS}>
         {({ subject, note }) => (
           <div className={styles.panel}>
             <p className="mb-4 mute">{note}</p>
             <FeaturedList key={subject} subject={subject} />
           </div>
         )}
-      </AddressTabs>
+      </TabsInUrl>
     </AdminScreen>
   );
 }

@@ -1,4 +1,4 @@
-import { AddressTabs } from '../kit/AddressTabs.tsx';
+import { TabsInUrl } from '../kit/TabsInUrl.tsx';
 import { AdminScreen } from '../layout/AdminScreen.tsx';
 import { ReportList } from './ReportList.tsx';
 import { TakedownList } from './TakedownList.tsx';
@@ -12,9 +12,9 @@ const TABS = [
 export function ReportsPage() {
   return (
     <AdminScreen title="Reports">
-      <AddressTabs label="List" param="list" tabs={TABS}>
+      <TabsInUrl label="List" tabs={TABS}>
         {({ id }) => (id === 'reports' ? <ReportList /> : <TakedownList />)}
-      </AddressTabs>
+      </TabsInUrl>
     </AdminScreen>
   );
 }

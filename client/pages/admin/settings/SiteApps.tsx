@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { EndApp, type EndedApp } from '../../../components/EndApp.tsx';
+import { EndAppDialog, type EndedApp } from '../../../components/EndAppDialog.tsx';
 import { NotLoaded } from '../../../components/NotLoaded.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ListRow, RowList } from '../../../ui/ListRow.tsx';
@@ -42,7 +42,7 @@ export function SiteApps() {
         </RowList>
       )}
       {ending && (
-        <EndApp
+        <EndAppDialog
           app={ending}
           onClose={() => setEnding(null)}
           onEnded={() => void query.refetch().catch(() => {})}

@@ -5,8 +5,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { SubmissionKind, SubmissionStatus } from '../../../gql/graphql.ts';
 import { useLiveEvents } from '../../../lib/network/useLiveEvents.ts';
 import { useViewer } from '../../../lib/viewer.tsx';
-import { AddressTabs } from '../kit/AddressTabs.tsx';
 import { AdminList } from '../kit/AdminList.tsx';
+import { TabsInUrl } from '../kit/TabsInUrl.tsx';
 import { useListState } from '../kit/useListState.ts';
 import { AdminScreen } from '../layout/AdminScreen.tsx';
 import { refreshCounts } from '../layout/counts.ts';
@@ -40,9 +40,9 @@ export function SubmissionsPage() {
 
   return (
     <AdminScreen title="Submissions">
-      <AddressTabs label="Status" param="status" tabs={TABS}>
+      <TabsInUrl label="Status" tabs={TABS}>
         {(queue) => <SubmissionList key={queue.id} queue={queue} drafts={drafts} />}
-      </AddressTabs>
+      </TabsInUrl>
     </AdminScreen>
   );
 }

@@ -7,7 +7,7 @@ import type { Column, Filter } from '../kit/list.ts';
 import { Status } from '../kit/Status.tsx';
 import { agoText } from '../kit/time.ts';
 import { useListState } from '../kit/useListState.ts';
-import { ChoiceDialog } from './ChoiceDialog.tsx';
+import { ChosenThingDialog } from './ChosenThingDialog.tsx';
 import { THING_SUGGESTIONS } from './documents.ts';
 import { ThingDialog } from './ThingDialog.tsx';
 import styles from './Things.module.css';
@@ -101,7 +101,7 @@ export function SuggestionList() {
         }}
       />
       {row && suggestion && row.isChoice && (
-        <ChoiceDialog key={row.id} choice={row} suggestion={suggestion} onClose={close} onDone={done} />
+        <ChosenThingDialog key={row.id} choice={row} suggestion={suggestion} onClose={close} onDone={done} />
       )}
       {row && suggestion && !row.isChoice && (
         <ThingDialog

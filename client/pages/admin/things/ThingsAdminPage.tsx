@@ -1,4 +1,4 @@
-import { AddressTabs } from '../kit/AddressTabs.tsx';
+import { TabsInUrl } from '../kit/TabsInUrl.tsx';
 import { AdminScreen } from '../layout/AdminScreen.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { DuplicateList } from './DuplicateList.tsx';
@@ -16,9 +16,9 @@ const TABS = [
 export function ThingsAdminPage() {
   return (
     <AdminScreen title="Things" lead="The books, places and products that picks are about.">
-      <AddressTabs label="List" param="list" tabs={TABS}>
+      <TabsInUrl label="List" tabs={TABS}>
         {({ List }) => <List />}
-      </AddressTabs>
+      </TabsInUrl>
     </AdminScreen>
   );
 }

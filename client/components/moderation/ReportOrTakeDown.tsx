@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 const ReportDialog = lazyWithRetry(() => import('./ReportDialog.tsx'), 'ReportDialog');
 const ModerateActions = lazyWithRetry(() => import('./ModerateActions.tsx'), 'ModerateActions');
 
-interface ItemToolsProps {
+interface ReportOrTakeDownProps {
   subject: ReportSubject;
   id: string;
   /** Whether the item is the viewer's own, which they cannot report. */
@@ -16,7 +16,7 @@ interface ItemToolsProps {
 }
 
 /** Members and visitors can report the item, and admins can take it down. The code of both is loaded on demand. */
-export function ItemTools({ subject, id, own }: ItemToolsProps) {
+export function ReportOrTakeDown({ subject, id, own }: ReportOrTakeDownProps) {
   const { viewer } = useViewer();
   const [reporting, setReporting] = useState(false);
   if (viewer?.isAdmin) {

@@ -7,7 +7,7 @@ import { opensElsewhere } from '../../ui/opensElsewhere.ts';
  * history. The router would add another one, so that leaving the page takes two steps. The page is asked for again,
  * because its reload after a release may have been stopped.
  */
-export function useOneNavigation(): void {
+export function useReplaceRepeatedNavigation(): void {
   const navigate = useNavigate();
   const drawn = createPath(useLocation());
   useEffect(() => {

@@ -25,13 +25,14 @@ const END_APP = graphql(`
 /** The app to end: for everyone, or only its access to the viewer's account. */
 export type EndedApp = { id: string; name: string; isForEveryone: boolean };
 
-interface EndAppProps {
+interface EndAppDialogProps {
   app: EndedApp;
   onClose: () => void;
   onEnded?: () => void;
 }
 
-export function EndApp({ app: { id, name, isForEveryone }, onClose, onEnded }: EndAppProps) {
+/** Asks whether the app ends, or its access, and ends it. */
+export function EndAppDialog({ app: { id, name, isForEveryone }, onClose, onEnded }: EndAppDialogProps) {
   const [endAccess, access] = useMutation(END_ACCESS);
   const [endApp, app] = useMutation(END_APP);
   const attempt = useAttempt('Couldn’t end the app. Please try again.');

@@ -6,26 +6,26 @@ import { Count } from '../layout/Count.tsx';
 import { ADMIN_COUNTS } from '../layout/documents.ts';
 import type { Counts } from '../layout/entries.ts';
 
-interface AddressTab {
+interface TabInUrl {
   id: string;
   label: string;
   /** The number of what waits in this tab, a part of that in the navigation. */
   count?: keyof Counts;
 }
 
-type AtLeastOne = readonly [AddressTab, ...AddressTab[]];
+type AtLeastOne = readonly [TabInUrl, ...TabInUrl[]];
 
-interface AddressTabsProps<All extends AtLeastOne> {
+interface TabsInUrlProps<All extends AtLeastOne> {
+  /** Names the tabs and, in lower case, the parameter that has the selected one. */
   label: string;
-  /** Has the id of the selected tab in the address. Without it, the first one is selected. */
-  param: string;
   tabs: All;
   /** The content of the selected tab. */
   children: (selected: All[number]) => ReactNode;
 }
 
-/** The tabs of an admin page, which a reload or a link opens again. */
-export function AddressTabs<All extends AtLeastOne>({ label, param, tabs, children }: AddressTabsProps<All>) {
+/** The tabs of an admin page whose selection is in the URL. Without one, the first is selected. */
+export function TabsInUrl<All extends AtLeastOne>({ label, tabs, children }: TabsInUrlProps<All>) {
+  const param = label.toLowerCase();
   const [params, setParams] = useSearchParams();
   // The navigation requests the numbers.
   const { data } = useQuery(ADMIN_COUNTS, { fetchPolicy: 'cache-only' });
@@ -33,7 +33,7 @@ export function AddressTabs<All extends AtLeastOne>({ label, param, tabs, childr
   const selected: All[number] = tabs.find(({ id }) => id === params.get(param)) ?? first;
   // The filters of one list mean nothing in the other, so they are dropped.
   const choose = (id: string) => setParams(id === first.id ? {} : { [param]: id }, { replace: true });
-  const withCount = ({ id, label, count }: AddressTab) => ({
+  const withCount = ({ id, label, count }: TabInUrl) => ({
     id,
     label: count ? (
       <span className="row gap-2">

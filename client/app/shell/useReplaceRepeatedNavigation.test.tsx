@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { act, render, screen, settle } from '../../testing/render.tsx';
-import { useOneNavigation } from './useOneNavigation.ts';
+import { useReplaceRepeatedNavigation } from './useReplaceRepeatedNavigation.ts';
 
 function Frame() {
-  useOneNavigation();
+  useReplaceRepeatedNavigation();
   return (
     <>
       <Link to="/curators" state="from Discover">

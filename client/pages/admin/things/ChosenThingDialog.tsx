@@ -12,7 +12,7 @@ import { AnswerField, PickName } from './MergeForm.tsx';
 import styles from './Things.module.css';
 import { type Suggested, useDecideThing } from './useDecideThing.ts';
 
-interface ChoiceDialogProps {
+interface ChosenThingDialogProps {
   choice: ThingSuggestionsQuery['thingSuggestions']['nodes'][number];
   suggestion: Suggested;
   onClose: () => void;
@@ -20,7 +20,7 @@ interface ChoiceDialogProps {
 }
 
 /** A pick whose curator chose a thing with another title: asks whether they match. */
-export function ChoiceDialog({ choice, suggestion, onClose, onDone }: ChoiceDialogProps) {
+export function ChosenThingDialog({ choice, suggestion, onClose, onDone }: ChosenThingDialogProps) {
   const [answer, setAnswer] = useState('');
   const { close, question } = useDiscardQuestion(answer !== '', onClose);
   const decide = useDecideThing(suggestion, onDone);
