@@ -4,7 +4,7 @@ import type { PickImage_PickFragment } from '../../gql/graphql.ts';
 import { type Category, categories } from '../../lib/categories.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { cx } from '../../ui/cx.ts';
-import { Picture, type PictureImage } from '../../ui/media/Picture.tsx';
+import { Picture, type PictureImage, type PictureProps } from '../../ui/media/Picture.tsx';
 import styles from './PickImage.module.css';
 
 const FRAGMENT = graphql(`
@@ -14,17 +14,11 @@ const FRAGMENT = graphql(`
   }
 `);
 
-interface ImageProps {
-  variant?: 'feed' | 'detail' | 'thumbnail';
-  /** The `sizes` of the picture, by which the browser chooses a file. */
-  sizes?: string;
+interface ImageProps extends Pick<PictureProps, 'variant' | 'sizes' | 'priority' | 'className'> {
   /** `shape` crops to the category's shape, `whole` shows the whole picture, `square` crops to a tile. */
   cut?: 'shape' | 'whole' | 'square';
-  /** Whether it loads at once, for pictures in view. */
-  priority?: boolean | 'first' | undefined;
   /** Empty by default, because the title is usually beside the picture. */
   alt?: string;
-  className?: string;
 }
 
 interface PickImageProps extends ImageProps {

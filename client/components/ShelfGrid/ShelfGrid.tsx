@@ -24,18 +24,16 @@ const listShownRanks = (isBrief = false) => RANKS.slice(0, isBrief ? 1 : undefin
 interface ShelfGridProps {
   profile: FragmentType<ShelfGrid_ProfileFragment>;
   sizes: string;
-  /** Whether each pick links to its detail. Otherwise the grid has no links, so that it can be inside one. */
-  linked?: boolean;
-  /** Shows only the first pick of each category. */
+  /** Shows only the first pick of each category, without links, so that it can be inside one. */
   isBrief?: boolean;
   priority?: boolean;
 }
 
 /** A small shelf: the pictures of the picks by category and rank. */
-export function ShelfGrid({ profile: from, sizes, linked, isBrief, priority }: ShelfGridProps) {
+export function ShelfGrid({ profile: from, sizes, isBrief, priority }: ShelfGridProps) {
   const { data: profile, complete } = useFragmentData(FRAGMENT, from);
   if (!complete) return <ShelfGridSkeleton isBrief={isBrief} />;
-  const places = shelfOrder.flatMap(({ id: category, slug, ratio }) =>
+  const slots = shelfOrder.flatMap(({ id: category, slug, ratio }) =>
     listShownRanks(isBrief).map((rank) => ({
       key: category + rank,
       slug,
@@ -44,31 +42,31 @@ export function ShelfGrid({ profile: from, sizes, linked, isBrief, priority }: S
     })),
   );
   return (
-    <DetailList paths={places.flatMap(({ pick }) => (pick ? pathTo.pick(pick.id) : []))}>
+    <DetailList paths={slots.flatMap(({ pick }) => (pick ? pathTo.pick(pick.id) : []))}>
       <div className={cx('grid grid-3', styles.grid)}>
-        {places.map(({ key, slug, ratio, pick }) => {
-          const place = cx(styles.object, styles[slug]);
+        {slots.map(({ key, slug, ratio, pick }) => {
+          const className = cx(styles.object, styles[slug]);
           if (!pick) {
-            return <span key={key} className={cx(place, styles.gap)} style={{ aspectRatio: ratio }} />;
+            return <span key={key} className={cx(className, styles.gap)} style={{ aspectRatio: ratio }} />;
           }
           const image = (
             <PickImage pick={pick} sizes={sizes} priority={priority} className={styles.picture} />
           );
-          return linked ? (
+          return isBrief ? (
+            <span key={pick.id} className={className}>
+              {image}
+            </span>
+          ) : (
             <DetailLink
               key={pick.id}
               kind="pick"
               id={pick.id}
               aria-label={pick.title}
               title={pick.title}
-              className={cx(place, styles.link)}
+              className={cx(className, styles.link)}
             >
               {image}
             </DetailLink>
-          ) : (
-            <span key={pick.id} className={place}>
-              {image}
-            </span>
           );
         })}
       </div>

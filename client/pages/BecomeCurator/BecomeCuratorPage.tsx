@@ -122,7 +122,6 @@ function Example() {
       <ShelfGrid
         profile={curator}
         sizes="(min-width: 1200px) 180px, (min-width: 768px) 15vw, 29vw"
-        linked
         priority
       />
       <figcaption className="mt-5 mute text-15 text-center">

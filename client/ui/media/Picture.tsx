@@ -19,7 +19,7 @@ const SIZES = {
   thumbnail: '120px',
 } as const;
 
-interface PictureProps {
+export interface PictureProps {
   image: PictureImage | null | undefined;
   /** The alternative text. Empty if the text beside the picture says the same. */
   alt: string;

@@ -67,7 +67,6 @@ function CuratorOfTheWeek({ profile: from }: { profile: FragmentType<Hero_Profil
         <ShelfGrid
           profile={profile}
           sizes="(min-width: 1200px) 180px, (min-width: 700px) 15vw, 29vw"
-          linked
           priority
         />
       </div>
