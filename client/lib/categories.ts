@@ -47,6 +47,10 @@ export const categories: Record<Category, CategoryInfo> = {
 /** The categories in the order in which they are always shown. */
 export const shelfOrder: readonly CategoryInfo[] = categoryOrder.map((id) => categories[id]);
 
+/** "#2 place" */
+export const formatRank = ({ category, rank }: { category: Category; rank: number }) =>
+  `#${rank} ${categories[category].singular.toLowerCase()}`;
+
 /** 'books' (from an address) -> the category, or undefined. */
 export function categoryFromSlug(slug: string | null | undefined): CategoryInfo | undefined {
   return shelfOrder.find((info) => info.slug === slug);

@@ -6,7 +6,7 @@ const PHONE = { width: 390, height: 844 };
 test.use({ viewport: { width: 1440, height: 900 } });
 
 /** The slots of a shelf in reading order. */
-const PLACES = ['book', 'place', 'product'].flatMap((kind) =>
+const SLOTS = ['book', 'place', 'product'].flatMap((kind) =>
   [1, 2, 3].map((rank) => `your #${rank} ${kind}`),
 );
 
@@ -14,8 +14,8 @@ const PLACES = ['book', 'place', 'product'].flatMap((kind) =>
 async function newShelf(page: Page, filled = 0): Promise<void> {
   const rosa = newcomer('Rosa');
   await signUpAs(page, rosa);
-  for (const place of PLACES.slice(0, filled)) {
-    const [, rank, kind] = /#(\d) (\w+)/.exec(place) ?? [];
+  for (const slot of SLOTS.slice(0, filled)) {
+    const [, rank, kind] = /#(\d) (\w+)/.exec(slot) ?? [];
     const input = { category: `${kind?.toUpperCase()}S`, rank: Number(rank), title: `The ${kind} ${rank}` };
     await change(page, 'createPick', input);
   }
@@ -46,8 +46,8 @@ async function send(target: Locator, event: 'drop' | 'paste', files: PictureFile
   );
 }
 
-const findEditor = (page: Page, place: string) => page.getByRole('dialog', { name: `Add ${place}` });
-const emptySlot = (page: Page, place: string) => page.getByRole('link', { name: `Add ${place}` });
+const findEditor = (page: Page, slot: string) => page.getByRole('dialog', { name: `Add ${slot}` });
+const emptySlot = (page: Page, slot: string) => page.getByRole('link', { name: `Add ${slot}` });
 const uploaded = (dialog: Locator) => expect(dialog.locator('form img[src^="/media/"]')).toBeVisible();
 
 /** Counts the clicks on the page from now on. */
@@ -73,26 +73,26 @@ test('filling: Add and next opens the next empty slot in the order books, places
   const clicks = await countClicks(page);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add pictures' }).click();
-  const places = PLACES.slice(5);
-  const files = await Promise.all(places.map((place) => picture(place, 600, 600)));
+  const slots = SLOTS.slice(5);
+  const files = await Promise.all(slots.map((slot) => picture(slot, 600, 600)));
   await (await chooser).setFiles(files);
 
-  for (const [index, place] of places.entries()) {
-    const editor = findEditor(page, place);
+  for (const [index, slot] of slots.entries()) {
+    const editor = findEditor(page, slot);
     await expect(editor.getByLabel('Title')).toBeFocused();
     await uploaded(editor);
     await page.keyboard.insertText(`Thing ${index + 1}`);
-    const isLast = index === places.length - 1;
+    const isLast = index === slots.length - 1;
     await editor.getByRole('button', { name: isLast ? 'Add to my shelf' : 'Add and next' }).click();
     if (isLast) await expect(editor).toBeHidden();
     else {
-      const said = `“Thing ${index + 1}” is ${place}. Next is ${places[index + 1]}`;
+      const said = `“Thing ${index + 1}” is ${slot}. Next is ${slots[index + 1]}`;
       await expect(page.getByRole('status').getByText(said)).toBeVisible();
     }
   }
   expect(await clicks()).toBe(5);
-  for (const [index, place] of places.entries()) {
-    const pick = page.getByRole('button', { name: `Edit Thing ${index + 1}, ${place}` });
+  for (const [index, slot] of slots.entries()) {
+    const pick = page.getByRole('button', { name: `Edit Thing ${index + 1}, ${slot}` });
     await pick.scrollIntoViewIfNeeded();
     await expectPictures(pick);
   }
@@ -150,9 +150,9 @@ test('pictures that wait for their titles, and titles by keyboard', async ({ pag
     await emptySlot(page, 'your #2 product').focus();
     await page.keyboard.press('Enter');
     // The third product, the books and the first two places are filled.
-    for (const place of ['your #2 product', 'your #3 place']) {
-      await expect(findEditor(page, place).getByLabel('Title')).toBeFocused();
-      await page.keyboard.insertText(`A title for ${place}`);
+    for (const slot of ['your #2 product', 'your #3 place']) {
+      await expect(findEditor(page, slot).getByLabel('Title')).toBeFocused();
+      await page.keyboard.insertText(`A title for ${slot}`);
       await page.keyboard.press('Control+Shift+Enter');
     }
     const editor = findEditor(page, 'your #1 product');

@@ -102,17 +102,17 @@ test('the whole main job by keyboard alone: sign-up, first steps, picks, a story
   await test.step('picks: after each the focus stands on it, and the next is a few stops away', async () => {
     await expect(status).toContainText('0 of 9');
     const type = async (category: Category, rank: number, filled: number) => {
-      const place = `your #${rank} ${category}`;
+      const slot = `your #${rank} ${category}`;
       const title = `${category} ${rank} ${key}`;
-      await tabTo(page, page.getByRole('link', { name: `Add ${place}` }));
+      await tabTo(page, page.getByRole('link', { name: `Add ${slot}` }));
       await keys.press('Enter');
-      const dialog = page.getByRole('dialog', { name: `Add ${place}` });
+      const dialog = page.getByRole('dialog', { name: `Add ${slot}` });
       await expect(dialog.getByLabel('Title')).toBeFocused();
       await keys.insertText(title);
       if (filled === 1) await writeStory(page, dialog);
       else await keys.press('Control+Enter');
       await expect(dialog).toBeHidden();
-      await expect(page.getByRole('button', { name: `Edit ${title}, ${place}` })).toBeFocused();
+      await expect(page.getByRole('button', { name: `Edit ${title}, ${slot}` })).toBeFocused();
       await expect(status).toContainText(`${filled} of 9`);
     };
     await type('book', 1, 1);

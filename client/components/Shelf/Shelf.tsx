@@ -31,14 +31,14 @@ export function Shelf({ profile: from, own }: ShelfProps) {
   if (!complete) return <ShelfSkeleton />;
   const rows = shelfOrder.map((info) => ({
     info,
-    places: arrangeByRank(profile.picks.filter(({ category }) => category === info.id)),
+    slots: arrangeByRank(profile.picks.filter(({ category }) => category === info.id)),
   }));
   return (
     <DetailList
-      paths={rows.flatMap(({ places }) => places.flatMap((pick) => (pick ? pathTo.pick(pick.id) : [])))}
+      paths={rows.flatMap(({ slots }) => slots.flatMap((pick) => (pick ? pathTo.pick(pick.id) : [])))}
     >
       <div data-print="shelf">
-        {rows.map(({ info, places }, row) => (
+        {rows.map(({ info, slots }, row) => (
           <section
             key={info.id}
             aria-labelledby={`shelf-${info.slug}`}
@@ -46,7 +46,7 @@ export function Shelf({ profile: from, own }: ShelfProps) {
           >
             <Label info={info} />
             <ol className={cx('grid gap-x-3 grid-3', styles.board)}>
-              {places.map((pick, index) => (
+              {slots.map((pick, index) => (
                 <li key={pick?.id ?? `empty-${index}`} className={wholeCard.tile}>
                   {pick ? (
                     <Slot pick={pick} rank={index + 1} info={info} priority={row === 0} />

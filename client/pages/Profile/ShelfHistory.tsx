@@ -5,7 +5,7 @@ import { daysInPlace } from '../../../server/modules/shelf/shelf.rules.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { ShelfHistoryQuery } from '../../gql/graphql.ts';
-import { categories, shelfOrder } from '../../lib/categories.ts';
+import { formatRank, shelfOrder } from '../../lib/categories.ts';
 import { formatDate, plural } from '../../lib/format.ts';
 import { describeError } from '../../lib/network/errors.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -44,8 +44,6 @@ type Placement = NonNullable<ShelfHistoryQuery['profile']>['shelfHistory']['node
 
 /** When it left, or when it arrived if it is still there. All are in UTC and one format, so they sort as texts. */
 const getMoment = ({ leftAt, rankedAt }: Placement) => leftAt ?? rankedAt;
-const formatPlace = ({ category, rank }: Pick<Placement, 'category' | 'rank'>) =>
-  `#${rank} ${categories[category].singular.toLowerCase()}`;
 
 /** The history of a shelf: arrivals, departures and reasons, and the shelf on a given day. */
 export function ShelfHistory({ id }: { id: string }) {
@@ -151,7 +149,7 @@ function listEvents(placements: readonly Placement[], isWhole: boolean): ShelfEv
       before.removalReason === 'MOVED' && before.title === after.title && before.leftAt === after.rankedAt;
     const came = placements.some((before) => isNext(before, placement))
       ? []
-      : [{ at: rankedAt, placement, words: `came in as ${formatPlace(placement)}` }];
+      : [{ at: rankedAt, placement, words: `came in as ${formatRank(placement)}` }];
     if (!leftAt || !removalReason) return came;
     const next = placements.find((after) => isNext(placement, after));
     return [{ at: leftAt, placement, words: describeLeaving(placement, next) }, ...came];
@@ -175,7 +173,7 @@ function describeLeaving(
   const after = days > 0 ? `after ${days} ${plural(days, 'day')}` : 'after less than a day';
   switch (removalReason) {
     case 'MOVED':
-      return next ? `moved to ${formatPlace(next)} ${after}` : `moved ${after}`;
+      return next ? `moved to ${formatRank(next)} ${after}` : `moved ${after}`;
     case 'UNPUBLISHED':
       return `was hidden ${after}`;
     default:

@@ -159,7 +159,7 @@ test('three of a category can be chosen, and the summary says what leaves the br
   expect(pageText()).toContain('2 books will be added to your shelf.');
 });
 
-test('the chosen ones go to free places, with a note as their story only if it is kept', async () => {
+test('the chosen ones go to free slots, with a note as their story only if it is kept', async () => {
   const { answers, created } = shelf([makePick('Emma', 2)]);
   await open(answers);
   await choose('Piranesi', 'Austerlitz');
@@ -413,7 +413,7 @@ test('the city of the address is used if none is found', async () => {
   await waitFor(() => expect(created).toMatchObject([{ title: 'Palace', reference: 'Dongcheng' }]));
 });
 
-test('picks of an exported shelf go to the places that they had, if those are free', async () => {
+test('picks of an exported shelf go to the slots that they had, if those are free', async () => {
   const { answers, created } = shelf([makePick('Emma', 1)]);
   const file = `Category,Rank,Title,Reference,Story,Published,Address,Picture,ISBN,Where to find it
 Book,1,Piranesi,Susanna Clarke,"Halls.

@@ -91,7 +91,7 @@ export function useAddPicks(viewer: Viewer, lookups: Lookups) {
     const rank = room?.pick.rank ?? free?.rank ?? 1;
     const wantsPicture = withPicture && found?.pictureHost != null;
     const imageId = found && wantsPicture ? await lookups.fetchPicture(found) : null;
-    const place = room ? { replaces: room.pick.id, reason: room.reason || null } : { rank };
+    const slot = room ? { replaces: room.pick.id, reason: room.reason || null } : { rank };
     await client.mutate({
       mutation: CREATE_PICK,
       variables: {
@@ -104,7 +104,7 @@ export function useAddPicks(viewer: Viewer, lookups: Lookups) {
           thingId,
           imageId,
           lookup: found?.lookup ?? null,
-          ...place,
+          ...slot,
         },
       },
     });

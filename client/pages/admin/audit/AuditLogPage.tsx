@@ -115,8 +115,8 @@ export function AuditLogPage() {
       header: 'Changes',
       wrap: true,
       cell: ({ changes }) => {
-        const listed = changes.filter(isListed);
-        return listed.length > 0 && <Changes changes={listed} />;
+        const visible = changes.filter(isShownChange);
+        return visible.length > 0 && <Changes changes={visible} />;
       },
     },
     {
@@ -183,7 +183,7 @@ export function AuditLogPage() {
   );
 }
 
-const isListed = ({ field, before, after }: AuditEvent['changes'][number]) =>
+const isShownChange = ({ field, before, after }: AuditEvent['changes'][number]) =>
   !INTERNAL_FIELDS.includes(field) && (before ?? after) != null;
 
 function Changes({ changes }: { changes: AuditEvent['changes'] }) {

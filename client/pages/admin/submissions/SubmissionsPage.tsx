@@ -84,8 +84,8 @@ function SubmissionList({ queue, drafts }: { queue: Queue; drafts: ReviewDrafts 
   }, [client, refetch]);
   useLiveEvents('submissions', SUBMISSIONS_CHANGED, refresh);
   // A submission decided here stays in the cached list until the next fetch.
-  const isListed = (submission: { status: SubmissionStatus }) => submission.status === status;
-  const rows = query.data?.submissions.nodes.filter(isListed) ?? [];
+  const isInQueue = (submission: { status: SubmissionStatus }) => submission.status === status;
+  const rows = query.data?.submissions.nodes.filter(isInQueue) ?? [];
   const opened = list.open;
   const open = (to: string) => navigate(list.linkWith({ open: to }));
   const openInstead = (to: string) => navigate(list.linkWith({ open: to }), { replace: true, state });
@@ -102,7 +102,7 @@ function SubmissionList({ queue, drafts }: { queue: Queue; drafts: ReviewDrafts 
     const page = await client
       .query({ query: SUBMISSIONS, variables: { ...variables, after }, fetchPolicy: 'network-only' })
       .catch(() => null);
-    const there = page?.data?.submissions.nodes.filter(isListed).at(step < 0 ? -1 : 0);
+    const there = page?.data?.submissions.nodes.filter(isInQueue).at(step < 0 ? -1 : 0);
     if (!there) return false;
     if (step < 0) list.previous({ open: there.id });
     else list.next(String(after), { open: there.id });
@@ -116,7 +116,7 @@ function SubmissionList({ queue, drafts }: { queue: Queue; drafts: ReviewDrafts 
         one="submission"
         list={list}
         query={query}
-        page={({ submissions }) => ({ ...submissions, nodes: submissions.nodes.filter(isListed) })}
+        page={({ submissions }) => ({ ...submissions, nodes: submissions.nodes.filter(isInQueue) })}
         columns={status === 'PENDING' ? pendingColumns : decidedColumns}
         actions={status === 'PENDING' ? actions : []}
         href={(row) => list.linkWith({ open: row.id })}
