@@ -90,7 +90,7 @@ test('a new webhook is made of an address and events, and its secret is shown on
   expect(pageText()).not.toContain('whsec_abc');
 });
 
-test('what the server refuses stands at its field', async () => {
+test('what the server refuses is shown at its field', async () => {
   await show(
     [],
     { CreateWebhook: new Refusal('BAD_USER_INPUT', 'The address is not on the public internet', 'url') },

@@ -149,7 +149,7 @@ test('a confirmation that was not sent again is said not to be', async () => {
   await waitFor(() => expect(toasts()[0]).toBe('Nothing sent: already confirmed'));
 });
 
-test('somebody who is gone is said to be', async () => {
+test('a link to a person who does not exist shows User not found', async () => {
   await open('/admin/users?open=nobody', { UserFacts: { user: null, userExport: null } });
   expect(pageText()).toContain('User not found');
 });
