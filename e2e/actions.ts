@@ -69,7 +69,7 @@ export async function fillSignUp(form: Locator | Page, person: Person): Promise<
   await form.getByRole('button', { name: 'Sign up' }).click();
 }
 
-/** Fills in and sends the log-in form, in the dialog or on a page. */
+/** Fills in and sends the login form, in the dialog or on a page. */
 export async function fillLogIn(
   form: Locator,
   { email, password = DEMO_PASSWORD }: { email: string; password?: string },

@@ -11,7 +11,7 @@ import { startTestApp } from '../server/testing/test-app.ts';
 const app = await startTestApp();
 const { pool, db } = app;
 
-test('the database refuses a second username or e-mail that differs only in case', async () => {
+test('the database refuses a second username or email that differs only in case', async () => {
   const { id } = await makePerson(app, { username: 'someone' });
   await expect(pool.query('insert into profiles (username) values ($1)', ['SomeOne'])).rejects.toThrow(
     'profiles_username_key',

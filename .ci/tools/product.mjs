@@ -69,7 +69,7 @@ export async function startProduct(folder = root) {
   return { base: product.base, stop };
 }
 
-/** Sends a request to the product's API. `request` is Playwright's, and keeps the cookie of a log-in. */
+/** Sends a request to the product's API. `request` is Playwright's, and keeps the cookie of a login. */
 export async function ask(request, base, query, variables) {
   const answer = await request.post(`${base}/graphql`, { data: { query, variables } });
   const { data, errors } = await answer.json();

@@ -42,7 +42,7 @@ const eventsLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     tap(({ errors }) => {
       const { operationName } = operation;
-      // The session has ended, for example in another tab. A log-in dialog is better than a silent failure.
+      // The session has ended, for example in another tab. A login dialog is better than a silent failure.
       const ended = errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED');
       if (ended && !isRead(operation) && operationName !== 'SignIn') raise('show-login-modal');
       raise('answered', { operation: operationName });

@@ -113,7 +113,7 @@ test('what GraphQL itself says of a value’s type is never shown; what a field 
   expect(toProblem(failed(['updatePick']), 'Error saving pick.').message).toBe('Variable "$n" got…');
 });
 
-test('a session that ended is told by the sign-in dialog alone; a wrong password is not one', () => {
+test('a session that ended is told by the login dialog alone; a wrong password is not one', () => {
   const failed = (path: string) =>
     new CombinedGraphQLErrors({
       errors: [{ message: 'Words', path: [path], extensions: { code: 'UNAUTHENTICATED' } }],

@@ -23,7 +23,7 @@ async function createAsking(origin: string) {
   return { config, checks, path: url.pathname + url.search };
 }
 
-test('an app that a person allows after the log-in acts for them until they end it', async ({
+test('an app that a person allows after the login acts for them until they end it', async ({
   page,
   playwright,
 }) => {

@@ -57,7 +57,7 @@ test('a passkey, from adding it to losing it', async ({ page, context }) => {
     await expect(dialog.getByText('This device already has a passkey for your account.')).toBeVisible();
   });
 
-  await test.step('it logs in without typing, from what the e-mail field offers', async () => {
+  await test.step('it logs in without typing, from what the email field offers', async () => {
     await logOut();
     await open();
     await isIn();

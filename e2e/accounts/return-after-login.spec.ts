@@ -19,7 +19,7 @@ const saveButton = (within: Page | Locator) => within.getByRole('button', { name
 const logInDialog = (page: Page) => page.getByRole('dialog', { name: 'Welcome Back' });
 const signUpDialog = (page: Page) => page.getByRole('dialog', { name: 'Join Our Community' });
 
-/** Changes from the sign-up dialog to the log-in dialog and logs in. */
+/** Changes from the sign-up dialog to the login dialog and logs in. */
 async function logInInstead(page: Page, person: Person): Promise<void> {
   await signUpDialog(page).getByRole('button', { name: 'Log in' }).click();
   await fillLogIn(logInDialog(page), person);
@@ -83,7 +83,7 @@ test('a visitor logs in for what they wanted to do', async ({ page, openSession 
     expect(profile.viewerIsFollowing).toBe(false);
   });
 
-  await test.step('after sign-up comes /onboarding, after sign-in /discover, after sign-out /: a closed dialog, the way back and a plain log-in forget an action [9]', async () => {
+  await test.step('after sign-up comes /onboarding, after sign-in /discover, after sign-out /: a closed dialog, the way back and a plain login forget an action [9]', async () => {
     await logOut(page);
     // As on a slow phone, which is never idle: the cards of the rendered page are hydrated late.
     await page.addInitScript(() => {

@@ -52,7 +52,7 @@ test('a second factor, from setting it up to losing the phone', async ({ page, c
   };
   const step = page.getByRole('dialog', { name: 'One more step' });
 
-  await test.step('a log-in asks for the code, and then no more in this browser if wanted', async () => {
+  await test.step('a login asks for the code, and then no more in this browser if wanted', async () => {
     await logIn();
     await expect(step).toBeVisible();
     // Without the cookie, the server answers as if the code came too late.

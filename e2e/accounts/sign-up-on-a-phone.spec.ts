@@ -33,7 +33,7 @@ test('on a phone: joins, puts two things on the shelf, saves one of somebody els
     }
   });
 
-  await test.step('joins by way of the log-in dialog', async () => {
+  await test.step('joins by way of the login dialog', async () => {
     await bar.getByRole('button', { name: 'Log in' }).tap();
     const logIn = page.getByRole('dialog', { name: 'Welcome Back' });
     await expectFullScreen(logIn);

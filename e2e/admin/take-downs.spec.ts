@@ -68,7 +68,7 @@ test('who is suspended is logged out, reads why when logging in, and answers the
   await page.goto('/my-threes');
   await expect(page).toHaveURL('/discover');
   const logIn = page.getByRole('dialog');
-  // The redirect from a page for members opens the log-in.
+  // The redirect from a page for members opens the login.
   await expect(logIn).toBeVisible();
   await fillLogIn(logIn, person);
   await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();

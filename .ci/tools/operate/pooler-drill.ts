@@ -107,7 +107,7 @@ async function tryProduct(): Promise<void> {
     await client.ask('mutation { requestPasswordReset(email: "ines@threes.example") }');
     for (const deadline = Date.now() + 5_000; mails() === before; await sleep(100))
       if (Date.now() > deadline) throw new Error('The mail was not sent within 5 seconds.');
-    console.log('Through PgBouncer, a log-in, a live event and a mail worked.');
+    console.log('Through PgBouncer, a login, a live event and a mail worked.');
   } finally {
     await product.stop('SIGTERM');
   }

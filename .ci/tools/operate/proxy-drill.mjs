@@ -1,4 +1,4 @@
-// npm run drill:proxy puts nginx in front of the product, configured as in the operator's guide: a log-in by https, a
+// npm run drill:proxy puts nginx in front of the product, configured as in the operator's guide: a login by https, a
 // live event and an upload. nginx and openssl must be installed.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -55,10 +55,10 @@ try {
   for (let tries = 0; tries < 50 && !(await fetch(`${base}/healthz`).catch(() => null))?.ok; tries += 1)
     await new Promise((done) => setTimeout(done, 100));
   const client = await hearOfFollower(base);
-  if (!client.cookies.has('__Host-threes')) throw new Error('The cookie of the log-in is not secure.');
+  if (!client.cookies.has('__Host-threes')) throw new Error('The cookie of the login is not secure.');
   const { status } = await client.upload(await incompressiblePng(4_900_000), 'pick');
   if (status !== 201) throw new Error(`The upload was answered ${status}.`);
-  console.log('Behind nginx, a log-in, a live event and an upload worked.');
+  console.log('Behind nginx, a login, a live event and an upload worked.');
 } finally {
   if (nginx.kill()) await once(nginx, 'exit');
   await product.stop();

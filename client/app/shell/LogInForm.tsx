@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { raise } from '../../lib/browser/events.ts';
 import { pathTo } from '../../lib/paths.ts';
 
-/** Opens the log-in dialog. Without scripts its button leads to the sign-up page. */
+/** Opens the login dialog. Without scripts its button leads to the sign-up page. */
 export function LogInForm({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
     <form

@@ -35,7 +35,7 @@ const AuthDialog = lazyOrLoadError(() => import('../../components/auth/AuthDialo
 
 const AdminLayout = lazyWithRetry(() => import('../../pages/admin/layout/AdminLayout.tsx'), 'AdminLayout');
 const MemberSettings = lazyWithRetry(() => import('./MemberSettings.tsx'), 'MemberSettings');
-/** Waits until a page rendered by the server is used, unless a redirect to it needs a message or a log-in now. */
+/** Waits until a page rendered by the server is used, unless a redirect to it needs a message or a login now. */
 async function runBackgroundTasks(
   client: ApolloClient,
   toast: (message: string) => void,
@@ -70,7 +70,7 @@ export function Shell() {
 
   const route = findRoute(page.pathname);
   const toOnboarding = viewer !== null && needsOnboarding(viewer) && !route?.beforeOnboarding;
-  // What only the browser renders leads to a log-in, or works once.
+  // What only the browser renders leads to a login, or works once.
   const wanted = route?.page && route.unrendered ? undefined : createPath(page);
   const inAdmin = viewer?.isAdmin && route?.access === 'admin';
   const main = (
@@ -138,7 +138,7 @@ function Alive() {
   return null;
 }
 
-/** Opens the log-in or sign-up dialog when an event asks for it. */
+/** Opens the login or sign-up dialog when an event asks for it. */
 function AuthHost() {
   const [mode, setMode] = useState<'signIn' | 'signUp' | null>(null);
   const [request, setRequest] = useState<SignInRequest>();

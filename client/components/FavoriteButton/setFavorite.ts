@@ -133,7 +133,7 @@ function keepInMemory(client: ApolloClient, viewerId: string, pickId: string, on
   retryLater(client);
 }
 
-/** Sends the signed-in member's favorites until the server fails again. */
+/** Sends the member's favorites until the server fails again. */
 export async function sendUnstored(client: ApolloClient): Promise<void> {
   clearTimeout(timer);
   timer = undefined;

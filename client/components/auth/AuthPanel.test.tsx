@@ -267,7 +267,7 @@ test('an invitation goes along to Google', async () => {
   expect(link?.getAttribute('href')).toBe('/auth/google?invite=a%26b');
 });
 
-test('without Google there is only e-mail', async () => {
+test('without Google there is only email', async () => {
   await show('signIn', {
     SignInMethods: () => ({ signInMethods: { google: false, passkeys: false } }),
   });
@@ -382,7 +382,7 @@ describe('after sign-up comes /onboarding, after sign-in /discover, after sign-o
     expect(address()).toBe('/discover');
   });
 
-  test('log-out leads to /', async () => {
+  test('logout leads to /', async () => {
     const { address } = await render(<AccountMenu startOpen />, {
       answers: { ...answers, Viewer: () => makeViewerAnswer(), SignOut: () => ({ signOut: true }) },
       path: '/terms',
@@ -436,7 +436,7 @@ test('sign-up: an error goes as soon as its field is mended, and no other is ann
   expect(complaint()).toBe('');
 });
 
-test('a heart that asks to sign up says what for, also at the log-in', async () => {
+test('a heart that asks to sign up says what for, also at the login', async () => {
   function Asked() {
     const [mode, setMode] = useState<AuthMode>('signUp');
     const request = { kind: 'favorite' as const, id: 'k', title: 'Piranesi' };

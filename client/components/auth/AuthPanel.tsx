@@ -37,7 +37,7 @@ interface AuthPanelProps {
   toSave?: string | undefined;
 }
 
-/** The forms to log in and to sign up, in the dialog and on /signup. A typed e-mail address is kept between them. */
+/** The forms to log in and to sign up, in the dialog and on /signup. A typed email address is kept between them. */
 export function AuthPanel({ mode, onMode, onDone, heading, toSave }: AuthPanelProps) {
   const site = useSiteName();
   const [forgotIn, setForgotIn] = useState<AuthMode | null>(null);

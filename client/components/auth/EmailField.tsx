@@ -1,6 +1,6 @@
 import { TextField } from '../../ui/forms/TextField.tsx';
 
-/** The typed e-mail address, which is kept when the person changes between the forms. */
+/** The typed email address, which is kept when the person changes between the forms. */
 export interface TypedEmail {
   email: string;
   onEmail: (email: string) => void;

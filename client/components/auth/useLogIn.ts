@@ -10,7 +10,7 @@ export interface LogInProps {
   stay?: boolean | undefined;
 }
 
-/** Runs a log-in and what follows. `send` returns the profile's id. Resolves to the problem, or to null. */
+/** Runs a login and what follows. `send` returns the profile's id. Resolves to the problem, or to null. */
 export function useLogIn({
   onDone,
   stay,

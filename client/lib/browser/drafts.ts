@@ -55,5 +55,5 @@ export const removeDraft = (personId: string, form: string, opening: string): vo
 /** Whether something typed in a form is unsaved in this browser. */
 export const hasDrafts = (): boolean => findStoredKeys('localStorage', PREFIX).length > 0;
 
-/** At log-out, so that the next person at this browser finds no drafts. */
+/** At logout, so that the next person at this browser finds no drafts. */
 export const forgetDrafts = (): void => removeStored('localStorage', PREFIX);

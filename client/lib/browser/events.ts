@@ -7,7 +7,7 @@ export type RequestedAction =
   /** Opening a members' page. */
   | { kind: 'visit'; path: string };
 
-/** Why log-in is requested: for an action, or to repeat the one of a failed attempt. Undefined for a plain log-in. */
+/** Why a login is requested: for an action, or to repeat the one of a failed attempt. Undefined for a plain login. */
 export type SignInRequest = RequestedAction | { kind: 'retry' };
 
 /** The window events that parts of the product raise for each other (spec 2). */
@@ -19,7 +19,7 @@ export interface AppEvents {
   /** A member's session has ended, and they logged in again over the same page. */
   loggedInAgain: undefined;
   openSettings: undefined;
-  /** Log-out was chosen while there are unsaved changes. */
+  /** Logout was chosen while there are unsaved changes. */
   askToSignOut: undefined;
   /** The lists and collections for a saved pick. */
   openLists: { id: string; title: string };

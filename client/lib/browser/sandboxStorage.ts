@@ -9,7 +9,7 @@ export const SANDBOX_TABS = `${GRAPHIQL_PREFIX}tabState`;
 /** The requests that were saved by name. */
 export const SANDBOX_SAVED = `${GRAPHIQL_PREFIX}saved`;
 
-/** At log-out, so that the next person at this browser finds no queries or requests. */
+/** At logout, so that the next person at this browser finds no queries or requests. */
 export function forgetSandbox(): void {
   store('sessionStorage', SANDBOX_TOKEN, null);
   removeStored('localStorage', GRAPHIQL_PREFIX);

@@ -1,6 +1,6 @@
 import { readStoredJson, removeStored, store } from './browserStorage.ts';
 
-/** The prefix of all keys. Positions are kept in this tab until log-out. */
+/** The prefix of all keys. Positions are kept in this tab until logout. */
 export const SCROLL_KEYS = 'threes-scroll';
 const ENTRIES_MAX = 50;
 /** Positions up to this one are not stored (spec 9). */
@@ -29,7 +29,7 @@ export const isRestored = (key: string): boolean => restored.has(key);
 export const setRestored = (key: string, wasRestored: boolean): void =>
   void (wasRestored ? restored.add(key) : restored.delete(key));
 
-/** Counts log-outs, so that a page opened before one stores no position after it. */
+/** Counts logouts, so that a page opened before one stores no position after it. */
 let logOuts = 0;
 
 /** Returns a function that stores the position of this page. A position near the top deletes the stored one. */
@@ -47,7 +47,7 @@ export function createPositionStore(entry: string, section: string | null): (top
   };
 }
 
-/** Deletes all positions at log-out because they reveal which pages the user visited. */
+/** Deletes all positions at logout because they reveal which pages the user visited. */
 export function forgetScrollPositions(): void {
   logOuts += 1;
   removeStored('sessionStorage', SCROLL_KEYS);

@@ -19,7 +19,7 @@ export interface Problem {
   code: ProblemCode;
   /**
    * A sentence to show: the server's if it is meant for people, else the fallback. Empty if the session ended,
-   * because the log-in dialog is open then (client/app/apollo.ts).
+   * because the login dialog is open then (client/app/apollo.ts).
    */
   message: string;
   /** field -> message, for forms. */

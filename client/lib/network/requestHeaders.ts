@@ -13,7 +13,7 @@ export function setViewerHeader(profileId: string): void {
 /** Whether the requests of this tab are bound to a person. */
 export const hasViewerHeader = (): boolean => VIEWER_HEADER in requestHeaders;
 
-/** Releases the tab before a log-in or log-out. */
+/** Releases the tab before a login or logout. */
 export function clearViewerHeader(): void {
   delete requestHeaders[VIEWER_HEADER];
 }

@@ -182,14 +182,14 @@ interface KeptTabs {
   tabs: { query: string | null; variables: string | null }[];
 }
 
-/** The request that was last open in this browser, as it was left. It is deleted at log-out. */
+/** The request that was last open in this browser, as it was left. It is deleted at logout. */
 export function readLeft(): SandboxRequest | undefined {
   const kept = readStoredJson<KeptTabs>('localStorage', SANDBOX_TABS);
   const tab = kept?.tabs?.[kept.activeTabIndex];
   return tab?.query ? { query: tab.query, variables: tab.variables ?? '' } : undefined;
 }
 
-/** The requests that were saved in this browser, by name. They are deleted at log-out. */
+/** The requests that were saved in this browser, by name. They are deleted at logout. */
 export const readSaved = (): SavedRequest[] =>
   readStoredJson<SavedRequest[]>('localStorage', SANDBOX_SAVED) ?? [];
 

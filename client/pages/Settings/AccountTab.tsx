@@ -24,7 +24,7 @@ import { Sessions } from './security/Sessions.tsx';
 /** The form of the account tab that is open. */
 export type AccountForm = 'email' | 'password';
 
-/** E-mail, password, passkeys, second factor and deletion of the account. `form` is open at first. */
+/** Email, password, passkeys, second factor and deletion of the account. `form` is open at first. */
 export function AccountTab({ form }: { form?: AccountForm | undefined }) {
   const { data, error, refetch } = useQuery(ACCOUNT, { fetchPolicy: 'cache-and-network' });
   const [open, setOpen] = useState(form);

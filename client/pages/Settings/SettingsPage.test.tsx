@@ -567,7 +567,7 @@ test('a password or an address that could not be sent says that the reader is of
   expect(toasts()).toEqual(['You’re offline. Error updating password']);
 });
 
-test('an e-mail address without @ is told at its field, until it is mended', async () => {
+test('an email address without @ is told at its field, until it is mended', async () => {
   await show('/account');
   await fillEmail('noa.example.org');
   expect(pageText()).toContain('Please enter a valid email address');

@@ -14,7 +14,7 @@ export function SignUpPage() {
 }
 
 function SignUpPanel({ signedInBefore }: { signedInBefore: boolean }) {
-  // Only the state on opening counts: after a log-in here, the panel navigates itself.
+  // Only the state on opening counts: after a login here, the panel navigates itself.
   const [leave] = useState(signedInBefore);
   const [params] = useSearchParams();
   const [mode, setMode] = useState<AuthMode>(params.get('mode') === 'log-in' ? 'signIn' : 'signUp');

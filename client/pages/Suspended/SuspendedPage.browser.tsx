@@ -16,7 +16,7 @@ const SUSPENSION = graphql(`
   }
 `);
 
-/** /suspended?takedown=…&token=…, from the log-in or a mail: the reason for the suspension, and a form to appeal. */
+/** /suspended?takedown=…&token=…, from the login or a mail: the reason for the suspension, and a form to appeal. */
 export function SuspendedPage() {
   useTitle('Your account is suspended');
   const [params] = useSearchParams();

@@ -4,7 +4,7 @@ import styles from './Avatar.module.css';
 
 interface AvatarProps {
   image?: { url: string; srcSet?: string | null } | null;
-  /** The source of the letter and color if there is no picture: the name, or the viewer's own e-mail. */
+  /** The source of the letter and color if there is no picture: the name, or the viewer's own email. */
   name?: string | null;
   /** The source of the color, if it is not the name. */
   seed?: string | null;

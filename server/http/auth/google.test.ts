@@ -78,7 +78,7 @@ beforeEach(() => {
   provider.answer = newGoogleUser();
 });
 
-test('external sign-in asks for access_type offline and prompt consent, for name and e-mail [7.1]', async () => {
+test('external sign-in asks for access_type offline and prompt consent, for name and email [7.1]', async () => {
   const screen = await openConsentScreen(app.client());
   expect(screen.origin).toBe(provider.issuer);
   expect(Object.fromEntries(screen.searchParams)).toMatchObject({
@@ -296,7 +296,7 @@ describe('an invitation', () => {
 });
 
 describe('an account that is already there', () => {
-  test('is joined by its verified e-mail, and loses the password that nobody proved', async () => {
+  test('is joined by its verified email, and loses the password that nobody proved', async () => {
     const claims = newGoogleUser();
     const { client: squatter, id } = await makeAccount(claims.email);
     provider.answer = { ...claims, email: claims.email?.toUpperCase() };
@@ -367,7 +367,7 @@ describe('an account that is already there', () => {
     },
   );
 
-  test('of one Google account is not handed to another with the same e-mail', async () => {
+  test('of one Google account is not handed to another with the same email', async () => {
     const first = newGoogleUser();
     provider.answer = first;
     const owner = app.client();

@@ -101,7 +101,7 @@ test.each(['noa', 'nöa@example.org', 'noa@exämple.org', 'noa berg@example.org'
   },
 );
 
-test('an e-mail address is trimmed and lower-cased, a password is left as it is', () => {
+test('an email address is trimmed and lower-cased, a password is left as it is', () => {
   const input = { fullName: ' Noa Berg ', email: ' Noa@Example.org ', password: ' Secret-1 ' };
   expect(signUpSchema.parse(input)).toEqual({
     fullName: 'Noa Berg',

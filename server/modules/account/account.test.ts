@@ -108,7 +108,7 @@ describe('sign-up: [5]', () => {
     }
   });
 
-  test('of two at once with one e-mail, one is refused', async () => {
+  test('of two at once with one email, one is refused', async () => {
     const input = { email: newEmail(), password: PASSWORD, fullName: 'Ada Reader' };
     const answers = await Promise.all([
       app.client().gql(SIGN_UP, { input }),
@@ -140,7 +140,7 @@ test('sign-up: User already registered becomes An account with this email alread
   });
 });
 
-test('sign-in: Invalid login credentials becomes Invalid email or password, of an e-mail without an account too [8]', async () => {
+test('sign-in: Invalid login credentials becomes Invalid email or password, of an email without an account too [8]', async () => {
   const { email } = await member();
   const wrong = firstError(await signIn(app.client(), email, 'Nine-books-4'));
   const unknown = firstError(await signIn(app.client(), newEmail()));
@@ -149,7 +149,7 @@ test('sign-in: Invalid login credentials becomes Invalid email or password, of a
 });
 
 describe('sign in with e-mail and password [7.1]', () => {
-  test('takes the e-mail in any case, starts a session under a new id, and the old id is worth nothing', async () => {
+  test('takes the email in any case, starts a session under a new id, and the old id is worth nothing', async () => {
     const { client, email, id } = await member();
     const before = new Map(client.cookies);
     await signIn(client, email.toUpperCase());
@@ -489,7 +489,7 @@ const TOO_MANY = { message: 'Too many attempts. Please try again later', code: '
 const signInAll = (tries: { email: string; password: string }[]) =>
   `mutation { ${tries.map(({ email, password }, n) => `try${n}: signIn(input: { email: "${email}", password: "${password}" }) { viewer { profile { id } } }`).join(' ')} }`;
 
-test('sign-in: Email rate limit exceeded becomes Too many attempts. Please try again later, at the eleventh with one e-mail, also of one request [8]', async () => {
+test('sign-in: Email rate limit exceeded becomes Too many attempts. Please try again later, at the eleventh with one email, also of one request [8]', async () => {
   const { email, id } = await member();
   const client = app.client();
   for (let attempt = 0; attempt < 5; attempt++) {
@@ -560,7 +560,7 @@ describe('limits', () => {
     expect(refused.retryAfter).toBeGreaterThan(50 * 60);
   });
 
-  test('one e-mail gets five reset mails an hour, however they are asked for', async () => {
+  test('one email gets five reset mails an hour, however they are asked for', async () => {
     const { email } = await member();
     const ask = (times: number) =>
       `mutation { ${Array.from({ length: times }, (_, i) => `m${i}: requestPasswordReset(email: "${email}")`).join(' ')} }`;

@@ -14,7 +14,7 @@ import { type LogInProps, useLogIn } from '../useLogIn.ts';
 import { CodeField } from './CodeField.tsx';
 
 interface CodeFormProps extends LogInProps {
-  /** Returns to the log-in form, if this form has replaced it. */
+  /** Returns to the login form, if this form has replaced it. */
   onBack?: () => void;
 }
 

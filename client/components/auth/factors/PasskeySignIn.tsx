@@ -16,7 +16,7 @@ interface PasskeySignInProps extends LogInProps {
   onError: (message: string) => void;
 }
 
-/** Logs in by a passkey: from a button, or from the autofill of the e-mail field. */
+/** Logs in by a passkey: from a button, or from the autofill of the email field. */
 export function PasskeySignIn({ onError, ...props }: PasskeySignInProps) {
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);

@@ -26,7 +26,7 @@ export async function makePasskey(client: ApolloClient, purpose: 'ADD' | 'SIGN_U
 }
 
 /**
- * Requests a passkey, and returns the browser's response. With `offered`, it appears in the autofill of the e-mail
+ * Requests a passkey, and returns the browser's response. With `offered`, it appears in the autofill of the email
  * field.
  */
 export async function askForPasskey(client: ApolloClient, purpose: 'SIGN_IN' | 'PROVE', offered = false) {

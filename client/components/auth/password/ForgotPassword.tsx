@@ -20,7 +20,7 @@ interface ForgotPasswordProps extends TypedEmail {
   onBack: () => void;
 }
 
-/** Requests a link by e-mail. The answer does not tell whether there is such an account. */
+/** Requests a link by email. The answer does not tell whether there is such an account. */
 export function ForgotPassword({ heading, onBack, ...typed }: ForgotPasswordProps) {
   const { form, errors, refuse, clearTouched } = useFieldErrors();
   const [error, setError] = useState('');

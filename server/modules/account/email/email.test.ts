@@ -181,7 +181,7 @@ describe('account: [2.5]', () => {
     expect(told?.text, 'nothing that would take the address away').not.toContain('token=');
   });
 
-  test('a change of e-mail loses against an account made meanwhile, and can be tried again', async () => {
+  test('a change of email loses against an account made meanwhile, and can be tried again', async () => {
     const { email, token } = await makeMoving();
     const quicker = await makePerson(app, { email });
     const { errors } = await confirm(token);
@@ -193,7 +193,7 @@ describe('account: [2.5]', () => {
     expect((await confirm(token)).errors).toBeUndefined();
   });
 
-  test('a change of e-mail takes the current password', async () => {
+  test('a change of email takes the current password', async () => {
     const person = await makePerson(app);
     const email = newEmail();
     for (const [password, message] of [
@@ -208,7 +208,7 @@ describe('account: [2.5]', () => {
     expect(await app.mailsTo(email)).toEqual([]);
   });
 
-  test('a change of e-mail mails five links an hour at most, to one person and to one address', async () => {
+  test('a change of email mails five links an hour at most, to one person and to one address', async () => {
     const person = await makePerson(app);
     for (let i = 0; i < 5; i += 1)
       expect((await change(person, newEmail(), PASSWORD)).errors).toBeUndefined();
