@@ -3,7 +3,8 @@ export const errorCodes = {
   UNAUTHENTICATED: { status: 401, meaning: 'The caller is not logged in, or the access token is invalid.' },
   FORBIDDEN: {
     status: 403,
-    meaning: 'The caller lacks the permission. `scopes` lists what an access token needs that lacks one.',
+    meaning:
+      'The caller lacks the permission. If an access token lacks a scope, `scopes` lists those it needs.',
   },
   SECOND_FACTOR_REQUIRED: {
     status: 401,

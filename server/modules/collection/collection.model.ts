@@ -68,7 +68,7 @@ export class CollectionModel extends Node {
 
   @Column(
     () => Boolean,
-    "Whether everyone can see it: it has a public pick, and its owner's shelf is published.",
+    "Whether everyone can see it: it has enough public picks (see `picksToPublish`), its owner's shelf is published, and the team has not hidden it.",
   )
   isPublic!: boolean;
 

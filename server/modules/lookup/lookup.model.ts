@@ -64,7 +64,7 @@ export class LookupPayload {
 
   @Field(
     () => String,
-    'A token for the result, valid for a week. As `lookup` of a pick, it adds the data of the sources to the thing of the pick; `importImage` copies its picture.',
+    'A token for this result, valid for a week. Passed as `lookup` when a pick is created or updated, it adds what the catalogs know to the thing of the pick. Passed to `importImage`, it copies the picture.',
   )
   lookup!: string;
 

@@ -13,7 +13,10 @@ const Width = () =>
 
 @Resolver(() => ImageModel)
 export class ImageResolver {
-  @FieldResolver(() => Url, 'The path of the narrowest file with at least this width, or of the widest file.')
+  @FieldResolver(
+    () => Url,
+    'The path of the narrowest file that is at least `width` wide; of the widest one if none is.',
+  )
   url(
     @Root() image: ImageRow,
     @Width()

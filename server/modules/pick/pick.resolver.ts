@@ -152,7 +152,7 @@ export class ProfilePicksResolver {
   @Cost({ most: SHELF_SIZE })
   @RowField(
     () => [PickModel],
-    'At most nine, by category and rank: three of each category, where picks without a rank fill the free places. Their curator and admins also see unpublished ones.',
+    'At most nine, by category and rank: three of each category, where picks without a rank fill the free slots. Their curator and admins also see unpublished ones.',
     {
       arg: Arg('category', () => Category, 'Only picks of this category. All if left out.', {
         nullable: true,

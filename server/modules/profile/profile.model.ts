@@ -13,7 +13,7 @@ export const ProfileStatus = defineEnum('ProfileStatus', 'The review status of a
   DRAFT: 'It was never submitted, or its submission was canceled.',
   PENDING: 'An admin has to decide.',
   APPROVED: 'It is published.',
-  REJECTED: 'An admin requested changes. See `rejectionNote`.',
+  REJECTED: 'An admin rejected it. `rejectionNote` says what to change.',
   UNPUBLISHED: 'It was approved, and its owner has unpublished it.',
 });
 export type ProfileStatus = ValueOf<typeof ProfileStatus>;
@@ -25,6 +25,7 @@ export const CuratorOrder = defineEnum('CuratorOrder', 'The order of curators.',
 });
 export type CuratorOrder = ValueOf<typeof CuratorOrder>;
 
+/** A profile has no other links (spec 3). */
 @ObjectType('The links of a person.')
 class SocialLinks {
   @NullableField(() => Url, 'The address on X, formerly Twitter. Null if not given.')

@@ -118,7 +118,7 @@ export class ProfileResolver {
 
   @OwnerField(
     () => String,
-    'The note of the admin who requested changes. Null if there is none. Visible to its owner and admins.',
+    'What to change, from the admin who rejected the shelf. Null if there is none. Visible to its owner and admins.',
   )
   declare rejectionNote: unknown;
 

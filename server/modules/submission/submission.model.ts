@@ -8,9 +8,9 @@ import { ProfileModel } from '../profile/profile.model.ts';
 
 export const SubmissionStatus = defineEnum('SubmissionStatus', 'The status of a submission.', {
   PENDING: 'An admin has to decide.',
-  CANCELED: 'Its curator withdrew it.',
+  CANCELED: 'Its curator canceled it, unpublished the shelf, deleted the account or took all edits back.',
   APPROVED: 'An admin approved it.',
-  REJECTED: 'An admin requested changes.',
+  REJECTED: 'An admin rejected the shelf, or asked for changes of its edits.',
 });
 export type SubmissionStatus = ValueOf<typeof SubmissionStatus>;
 

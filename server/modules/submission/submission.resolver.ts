@@ -149,13 +149,13 @@ export class SubmissionResolver {
 
   @AdminMutation(
     () => ProfilePayload,
-    'Requests changes from the curator. Edits (kind CHANGE) stay pending, and the shelf stays published. CONFLICT as for approveSubmission.',
+    'Rejects a shelf. Of edits (kind CHANGE), asks for changes: they stay pending, and the shelf stays published. CONFLICT as for approveSubmission.',
   )
   async rejectSubmission(
     @Arg('id', () => Id, 'The submission.') id: string,
     @Arg('version', () => Int, 'The reviewed version of the submission.')
     version: number,
-    @Arg('note', () => String, 'The requested changes: 1 to 2,000 characters.')
+    @Arg('note', () => String, 'What to change: 1 to 2,000 characters.')
     note: string,
     @Call() { context, info }: Call,
   ) {
