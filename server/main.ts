@@ -196,7 +196,7 @@ async function logWarnings(services: Services): Promise<void> {
 }
 
 /**
- * Loads the demo content into an empty database, and returns its log-ins. The lock prevents two processes from
+ * Loads the demo content into an empty database, and returns its logins. The lock prevents two processes from
  * loading it at the same time.
  */
 async function loadDemo(

@@ -63,7 +63,7 @@ create or replace trigger requires_active_author before insert on data_exports
 create or replace trigger requires_active_author before insert on invites
   for each row when (new.created_by is not null) execute function rows_require_active_author('created_by');
 
--- A new password raises sign_in_version, so that a concurrent sign-in with the old password starts no session.
+-- A new password raises sign_in_version, so that a concurrent login with the old password starts no session.
 create or replace function accounts_before_write() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -84,7 +84,7 @@ begin
   update access_tokens set revoked_at = now() where profile_id = owner and revoked_at is null;
 end $$;
 
--- A new password revokes all access tokens, and so does removing the Google log-in.
+-- A new password revokes all access tokens, and so does removing the Google login.
 create or replace function accounts_after_write() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

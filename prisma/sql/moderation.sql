@@ -21,7 +21,7 @@ begin
   else
     update profiles set suspended_at = since where id = new.profile_id;
     if since is not null then
-      -- Raising the version stops a sign-in that is already under way from starting a session.
+      -- Raising the version stops a login that is already under way from starting a session.
       update accounts set sign_in_version = sign_in_version + 1 where profile_id = new.profile_id;
       delete from sessions where profile_id = new.profile_id::text;
     end if;

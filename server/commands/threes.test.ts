@@ -646,7 +646,7 @@ describe('ADMIN_EMAIL', () => {
     expect(await needsAdmin()).toBe(false);
   });
 
-  test('who had confirmed it before gets a link at the next log-in, and becomes an admin by opening it', async () => {
+  test('who had confirmed it before gets a link at the next login, and becomes an admin by opening it', async () => {
     await signUp();
     await app.db.account.updateMany({ data: { emailConfirmedAt: new Date() } });
     await app.mailsTo(OWNER);

@@ -10,7 +10,7 @@ import type { Services } from './services.ts';
 export type Viewer = {
   id: string;
   isAdmin: boolean;
-  /** The address of the person's Google picture. Undefined if it was not read, for example right after a log-in. */
+  /** The address of the person's Google picture. Undefined if it was not read, for example right after a login. */
   googlePicture?: string | null;
   /** Whether the site requires a second factor of everyone, but this session has none. */
   lacksFactor?: boolean;
@@ -24,11 +24,11 @@ export type Viewer = {
 export type AuthenticatedViewer = Viewer & { signInVersion: number };
 
 export type StartedSession = {
-  /** Whether to mail the person about a log-in from a new browser. */
+  /** Whether to mail the person about a login from a new browser. */
   mailsIfNew: boolean;
   /** Whether a second factor was used. */
   twoFactor: boolean;
-  /** Whether to remember this browser, so that log-ins in it need no second factor for some time. */
+  /** Whether to remember this browser, so that logins in it need no second factor for some time. */
   remembersDevice: boolean;
 };
 

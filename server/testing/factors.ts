@@ -53,7 +53,7 @@ export const givePassword = (client: TestClient, email: string, password = PASSW
     input: { email, password },
   });
 
-/** Completes a log-in. Returns the id of the person, or the reason of the failure. */
+/** Completes a login. Returns the id of the person, or the reason of the failure. */
 export async function giveCode(client: TestClient, code: string, rememberDevice = false): Promise<string> {
   const { data, errors } = await client.gql(
     'mutation ($input: CompleteSignInInput!) { completeSignIn(input: $input) { viewer { profile { id } } } }',

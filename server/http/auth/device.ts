@@ -15,8 +15,8 @@ export const readDevice = (env: Services['env'], { headers }: Pick<Request, 'hea
 
 /**
  * Remembers by a cookie in which browser a person has logged in. The cookie grants nothing on its own.
- * `remembersDevice` skips the code at log-ins in this browser for some time. `mailsIfNew` mails the person about a new
- * browser. A failure is only logged, because the log-in has already succeeded.
+ * `remembersDevice` skips the code at logins in this browser for some time. `mailsIfNew` mails the person about a new
+ * browser. A failure is only logged, because the login has already succeeded.
  */
 export async function rememberDevice(
   { env, db, log }: Pick<Services, 'env' | 'db' | 'log'>,
@@ -41,6 +41,6 @@ export async function rememberDevice(
       remembersDevice,
     });
   } catch (error) {
-    log.error({ err: error }, 'The browser of a log-in was not remembered');
+    log.error({ err: error }, 'The browser of a login was not remembered');
   }
 }

@@ -176,7 +176,7 @@ describe('continue with Google', () => {
     expect(await fetchOwnProfile(one)).toEqual(await fetchOwnProfile(other));
   });
 
-  test('a deadlock that undoes the new account or its session does not end the log-in', async () => {
+  test('a deadlock that undoes the new account or its session does not end the login', async () => {
     const client = app.client();
     const returned = await answerConsentScreen(await openConsentScreen(client));
     await deadlockOnce(app, 'insert on accounts');

@@ -21,7 +21,7 @@ import type { Authenticator } from './passport.ts';
 type Failure = 'cancelled' | 'config' | 'failed' | 'invitation' | `invitation-${InviteProblem}`;
 
 const CALLBACK = '/auth/google/callback';
-/** How long a visitor can stay at Google before the log-in expires. */
+/** How long a visitor can stay at Google before the login expires. */
 const CONSENT_LIMIT_MS = 15 * 60_000;
 
 /**

@@ -74,7 +74,7 @@ describe('the session cookie', () => {
     expect(client.cookies.has('threes')).toBe(false);
   });
 
-  test('of a later log-in is not taken back by the answers to requests of the session before it', async () => {
+  test('of a later login is not taken back by the answers to requests of the session before it', async () => {
     const { client, id } = await makePerson(app);
     const cookie = `threes=${client.cookies.get('threes')}`;
     const underWay = app.client({ Cookie: cookie, 'X-Viewer': id });

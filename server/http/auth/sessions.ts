@@ -22,7 +22,7 @@ export const REFRESH_MS = HOUR_MS;
 declare module 'express-session' {
   interface SessionData {
     passport: { user?: string };
-    /** The version of the credentials at the log-in (Account.signInVersion). */
+    /** The version of the credentials at the login (Account.signInVersion). */
     signInVersion: number;
     startedAt: number;
     refreshedAt: number;
@@ -149,7 +149,7 @@ export function sessionMiddleware({
   const clearStaleCookie: RequestHandler = (req, res, next) => {
     const sent = sentBy(req);
     // Removes the cookie of an ended session, because with it the browser would get no rendered pages. A request with
-    // a viewer id may be older than a new log-in, whose cookie must stay.
+    // a viewer id may be older than a new login, whose cookie must stay.
     const isStale = sent && !sent.includes(req.sessionID);
     if (isStale && !req.headers['x-viewer']) res.clearCookie(name, options);
     next();
@@ -204,7 +204,7 @@ export async function startSession(
   { signInVersion, ...person }: AuthenticatedViewer,
   twoFactor = false,
 ): Promise<boolean> {
-  // An earlier sign-out in the same request has removed the session.
+  // An earlier logout in the same request has removed the session.
   if (!req.session) req.sessionStore.generate(req);
   const { sessionID: earlier, sessionStore: store } = req;
   const isSamePerson = req.session.passport?.user === person.id;
@@ -221,7 +221,7 @@ export async function startSession(
     twoFactor,
   });
   try {
-    // Repeating the whole log-in would fail, because its password, code or passkey is used up by now.
+    // Repeating the whole login would fail, because its password, code or passkey is used up by now.
     await repeating(() => fromCallback((done) => req.session.save(done)));
     if (isSamePerson) await repeating(() => movePushSubscriptions(pool, earlier, req.sessionID));
   } catch (error) {

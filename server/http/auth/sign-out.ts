@@ -16,7 +16,7 @@ const WAITING_MAX = 10_000;
 
 type SignOut = { everywhere: boolean; key: string };
 
-/** The sign-out in a GraphQL request that does nothing else, or null. */
+/** The logout in a GraphQL request that does nothing else, or null. */
 export function parseSignOut(body: unknown): SignOut | null {
   const { query, variables } = (body ?? {}) as {
     query?: unknown;

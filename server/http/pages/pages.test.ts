@@ -461,7 +461,7 @@ describe('route table [2.1]', () => {
     expect([response.status, response.headers.get('location')]).toEqual([302, to]);
   });
 
-  test('/favorites is for the signed in, others are sent to /: the page is remembered for the log-in, if it is a short one', async () => {
+  test('/favorites is for the signed in, others are sent to /: the page is remembered for the login, if it is a short one', async () => {
     const remembered = async (path: string) => {
       const { headers } = await app.client().fetch(path, html);
       const pairs = headers.getSetCookie().map((line) => line.split(';')[0] ?? '');

@@ -204,7 +204,7 @@ test('a visitor is asked to log in there and returns to the admin page; a member
   expect(member.cookies.get(REQUESTED_PAGE_COOKIE)).toBeUndefined();
 });
 
-test('the log-in of admins is open to all, and so are addresses that only begin like /admin', async () => {
+test('the login of admins is open to all, and so are addresses that only begin like /admin', async () => {
   expect((await open('/admin-login')).status).toBe(200);
   expect((await open('/administration')).location).toBe('/discover');
 });

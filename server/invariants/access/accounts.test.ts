@@ -89,7 +89,7 @@ describe('a password', () => {
   });
 });
 
-test('a session has a random name of 192 bits, another one for each log-in', async () => {
+test('a session has a random name of 192 bits, another one for each login', async () => {
   const owner = await makePerson(app);
   const names = new Set<string>();
   for (let time = 0; time < 3; time += 1) {
@@ -204,7 +204,7 @@ describe('who knows a password', () => {
     expect(await codeOfError(visitor, 'startAuthenticator { secret }')).toBe('ok');
   });
 
-  test('and began a log-in before the app was set up is in no more', async () => {
+  test('and began a login before the app was set up is in no more', async () => {
     const owner = await makePerson(app);
     const thief = app.client();
     const version = () => app.db.account.findUniqueOrThrow({ where: { profileId: owner.id } });
@@ -212,7 +212,7 @@ describe('who knows a password', () => {
     await givePassword(thief, owner.email);
     await addApp(owner, app);
     expect(await isIn(thief)).toBe(false);
-    // The new version refuses a log-in that has checked the password but not started its session yet.
+    // The new version refuses a login that has checked the password but not started its session yet.
     expect((await version()).signInVersion).toBeGreaterThan(before.signInVersion);
     expect(await isIn(owner.client)).toBe(true);
   });

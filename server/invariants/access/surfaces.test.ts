@@ -263,7 +263,7 @@ test('live events do not report what is hidden', async () => {
 test('what the team takes down is on no public surface, and back when it is restored [6]', async () => {
   const taken = hidden.filter(({ how }) => isTakenDown(how));
   for (const { how } of taken) await expectNothing(how, ['a visitor', () => visitor]);
-  // On a busy machine, the admin's log-in may be more than ten minutes ago.
+  // On a busy machine, the admin's login may be more than ten minutes ago.
   await admin.client.ask(`mutation { proveIdentity(input: { password: "${PASSWORD}" }) }`);
   for (const { id } of await app.db.takedown.findMany())
     await admin.client.ask(`mutation { liftTakedown(id: "${id}") { takedown { id } } }`);

@@ -42,7 +42,7 @@ export const accountMessages = {
   confirmationExpired: 'This link is no longer valid. Each link works once and expires after a day.',
 } as const;
 
-/** The message for a Google sign-in that ended without a session. `reason` is its error code. */
+/** The message for a Google login that ended without a session. `reason` is its error code. */
 export function googleErrorMessage(reason: string | null | undefined): string {
   if (!reason) return accountMessages.googleFailed;
   if (/invit/i.test(reason)) {

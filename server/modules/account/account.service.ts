@@ -148,7 +148,7 @@ export async function signIn(context: Context, input: unknown): Promise<void> {
   metrics.signIns.inc({ result: 'signed in' });
 }
 
-/** Why a sign-in was refused, by the code of its error. */
+/** Why a login was refused, by the code of its error. */
 const REASONS: Record<string, string> = {
   UNAUTHENTICATED: 'wrong credentials',
   SECOND_FACTOR_REQUIRED: 'code needed',
@@ -157,7 +157,7 @@ const REASONS: Record<string, string> = {
 };
 
 /**
- * Logs a refused log-in. The address is logged as a keyed hash: attempts for one address can be recognized, but
+ * Logs a refused login. The address is logged as a keyed hash: attempts for one address can be recognized, but
  * nobody can recover it without the site's secret.
  */
 export function noteRefusedSignIn(
@@ -189,7 +189,7 @@ export async function signInWithPasskey(context: Context, answer: unknown): Prom
   metrics.signIns.inc({ result: 'signed in' });
 }
 
-/** Completes a log-in that awaits a code of the second factor. */
+/** Completes a login that awaits a code of the second factor. */
 export async function completeSignIn(context: Context, input: unknown): Promise<void> {
   const { code, rememberDevice } = parse(completeSignInSchema, input);
   const person = context.session.readPendingSignIn();
@@ -246,7 +246,7 @@ export async function startSessionAs(
   context.viewer = await findViewer(context, person.id, twoFactor);
 }
 
-/** Ends all sessions of a person, including one that a concurrent sign-in is about to start. */
+/** Ends all sessions of a person, including one that a concurrent login is about to start. */
 export async function signOutEverywhere(db: PrismaClient, profileId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     // The locks are taken in the order of all writes.

@@ -50,7 +50,7 @@ async function changeEmail(person: Person, to: string): Promise<void> {
   await app.client().gql(`mutation { confirmEmail(input: { token: "${token}" }) { email } }`);
 }
 
-describe('a log-in', () => {
+describe('a login', () => {
   test('with a browser that was not used before is mailed once, but not the first one', async () => {
     const { email } = await makePerson(app);
     const [first, second] = [app.client(), app.client({ 'User-Agent': FIREFOX })];

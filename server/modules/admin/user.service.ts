@@ -43,7 +43,7 @@ async function forUsers(
   );
 }
 
-/** Ends all sessions of these people, including concurrent log-ins. Safe to repeat. */
+/** Ends all sessions of these people, including concurrent logins. Safe to repeat. */
 export const endUserSessions = (context: Context, ids: readonly string[]) =>
   forUsers(context, ids, 'profile.sessions', async (tx, profileIds) => {
     await tx.account.updateMany({

@@ -59,7 +59,7 @@ export async function mustShowFactor(site: Site, profileId: string): Promise<boo
   return Boolean(due && due.getTime() <= Date.now()) && hasFactor(site, profileId);
 }
 
-/** Whether a log-in of this person in this browser needs a code. */
+/** Whether a login of this person in this browser needs a code. */
 export async function needsCode(db: Db, profileId: string, device: string | undefined): Promise<boolean> {
   if (!(await hasAuthenticator(db, profileId))) return false;
   if (!device) return true;

@@ -219,7 +219,7 @@ export function changeFactors<T>(
   });
 }
 
-/** The browsers in which log-ins need no code, latest use first. */
+/** The browsers in which logins need no code, latest use first. */
 export async function readTrustedDevices(context: Context) {
   const { id: profileId } = requireViewer(context);
   const rows = await context.db.knownDevice.findMany({

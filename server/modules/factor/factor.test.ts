@@ -80,7 +80,7 @@ describe('an authenticator app', () => {
     expect(await giveCode(client, codeOf(secret))).toBe('That took too long. Please log in again.');
   });
 
-  test('a log-in that waits ends with a change of the password', async () => {
+  test('a login that waits ends with a change of the password', async () => {
     const owner = await makeProtected();
     const thief = await openWithPassword(owner.email);
     await owner.client.gql(

@@ -33,7 +33,7 @@ function requireHost(env: Site): string {
   return host;
 }
 
-/** The text that binds a challenge to the session that requested it. Log-ins have no session to bind to. */
+/** The text that binds a challenge to the session that requested it. Logins have no session to bind to. */
 const getBinding = ({ session, viewer }: Context, purpose: PasskeyPurpose) =>
   purpose === 'add' || purpose === 'prove' ? `${viewer?.id} ${session.current}` : '';
 

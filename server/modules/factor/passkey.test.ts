@@ -349,7 +349,7 @@ test.each([5, 32])(
       const name = names[random(names.length)] as string;
       story.push(name);
       await steps[name]?.();
-      // The log-ins of the owner with each credential they have.
+      // The logins of the owner with each credential they have.
       const ways: [string, () => Promise<TestClient | null>][] = [];
       const attempt = async (run: (visitor: TestClient) => Promise<boolean>) => {
         const visitor = app.client();

@@ -15,7 +15,7 @@ const CHANGES: Record<UnsubscribeKind, Omit<Prisma.SettingsUncheckedCreateInput,
   all: { emailNotifications: false, weeklyDigest: false },
 };
 
-/** The address that turns off one kind of mail for its reader without a log-in. It never expires. */
+/** The address that turns off one kind of mail for its reader without a login. It never expires. */
 export function unsubscribeUrl({ env }: Secrets, profileId: string, kind: UnsubscribeKind): string {
   return `${env.publicUrl}/unsubscribe/${kind}/${profileId}/${sign(env, formatSignedText(profileId, kind))}`;
 }

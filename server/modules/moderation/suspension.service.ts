@@ -17,6 +17,6 @@ export async function readSuspension(
   return takedown && { reason: takedown.reason, answerPath: answerPath(env, takedown.id) };
 }
 
-/** The error of a refused log-in. Only for people whose credentials were verified, because it says why. */
+/** The error of a refused login. Only for people whose credentials were verified, because it says why. */
 export const suspended = ({ reason, answerPath }: Suspension) =>
   new AppError('FORBIDDEN', suspendedMessage(reason), { answerPath });

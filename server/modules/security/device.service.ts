@@ -17,17 +17,17 @@ type LogIn = {
   userAgent: string;
   /** Whether to mail the person about a new browser. The browser of the sign-up is never reported. */
   mailsIfNew: boolean;
-  /** Whether log-ins in this browser need no code for some time. */
+  /** Whether logins in this browser need no code for some time. */
   remembersDevice: boolean;
 };
 
-/** Records the browser of a log-in, and mails the person if it is new. */
+/** Records the browser of a login, and mails the person if it is new. */
 export function noteDevice(
   db: PrismaClient,
   { profileId, device, userAgent, mailsIfNew, remembersDevice }: LogIn,
 ): Promise<void> {
   return db.$transaction(async (tx) => {
-    // The lock blocks a deletion and serializes concurrent log-ins.
+    // The lock blocks a deletion and serializes concurrent logins.
     const alive = await tx.$queryRaw<unknown[]>`
       select 1 from profiles where id = ${profileId}::uuid and deleted_at is null for no key update`;
     if (alive.length === 0) return;

@@ -122,7 +122,7 @@ const isByAdmin = (kind: Kind) => kind === 'factor_reset_asked' || kind === 'fac
 
 const STOP = 'If you asked for this, you don’t need to do anything. If not, stop it:';
 
-/** The mail about a change of an account's credentials, or a log-in from a new device. */
+/** The mail about a change of an account's credentials, or a login from a new device. */
 export function securityMail({ kind, device, at, detail, link }: SecurityEventFacts, site: string): Letter {
   const { subject, what } = TEXTS[kind];
   const time = at.toLocaleString('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });

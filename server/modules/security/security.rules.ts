@@ -2,7 +2,7 @@
 export const SECURITY_DAYS = 90;
 /** A browser that was not used for this many days counts as new again. */
 export const DEVICE_DAYS = 400;
-/** For how many days log-ins in a remembered browser need no code. */
+/** For how many days logins in a remembered browser need no code. */
 export const TRUST_DAYS = 30;
 /** For how many days the link “This wasn’t me” works. */
 export const NOT_ME_DAYS = 3;

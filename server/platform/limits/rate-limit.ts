@@ -25,7 +25,7 @@ export const LIMITS = {
   password: { points: 10, duration: 15 * MINUTE },
   /** Codes of a second factor, per account and per network. */
   code: { points: 10, duration: HOUR },
-  /** Started log-ins and sign-ups by passkey, per network. */
+  /** Started logins and sign-ups by passkey, per network. */
   passkey: { points: 300, duration: 15 * MINUTE },
   codeAddress: { points: 50, duration: 15 * MINUTE },
   /** Reports to the team, per network and per person. */

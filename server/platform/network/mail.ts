@@ -20,7 +20,7 @@ export type Mail = {
 /** Sends mails. Without a mail server, writes them to a folder. */
 export type Mailer = {
   send(mail: Mail): Promise<void>;
-  /** Throws if the mail server refuses the log-in, or if the folder is not writable. */
+  /** Throws if the mail server refuses the login, or if the folder is not writable. */
   check(): Promise<void>;
 };
 

@@ -138,7 +138,7 @@ test('an empty value counts as not set; an own database is not filled unasked', 
   const env = load({ S3_ENDPOINT: '', DATABASE_URL: 'postgresql://u:p@db/threes', PORT: '5000' });
   expect(env).toMatchObject({ s3: undefined, demo: false, publicUrl: 'http://localhost:5000' });
   expect(load({ DATABASE_URL: 'postgresql://u:p@db/threes', DEMO: '1' }).demo).toBe(true);
-  // The log-ins of the demo are public, so a public site must not have them.
+  // The logins of the demo are public, so a public site must not have them.
   expect(load({ PUBLIC_URL: 'https://threes.example', SESSION_SECRET: 'x'.repeat(32) }).demo).toBe(false);
 });
 

@@ -16,7 +16,7 @@ export type Claims = {
 type FakeOpenIdProvider = {
   issuer: string;
   client: { clientId: string; clientSecret: string };
-  /** The person who consents to the next log-ins, or the error with which they fail (RFC 6749). */
+  /** The person who consents to the next logins, or the error with which they fail (RFC 6749). */
   answer: Claims | { error: string };
   /** The parameters of the last request. */
   asked: URLSearchParams;

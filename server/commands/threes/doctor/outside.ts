@@ -64,7 +64,7 @@ async function checkPublic(bucket: string, key: string) {
   ];
 }
 
-/** Whether the mail server accepts a log-in and, with --mail-to, a mail. */
+/** Whether the mail server accepts a login and, with --mail-to, a mail. */
 export const checkMail: Check = async ({ env, log, mailTo }) => {
   const folder = join(env.dataFolder, 'mail');
   const mailer = createMailer({ smtpUrl: env.smtpUrl, folder, from: env.mailFrom, log });
@@ -170,7 +170,7 @@ async function checkSession(publicUrl: string) {
   const response = await fetch(`${publicUrl}/graphql`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: publicUrl },
-    // No account has this address, so the log-in always fails.
+    // No account has this address, so the login always fails.
     body: JSON.stringify({
       query:
         'mutation Doctor { signIn(input: { email: "doctor@threes.invalid", password: "no-password" }) { viewer { profile { id } } } }',

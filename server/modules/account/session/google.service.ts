@@ -11,7 +11,7 @@ import { recordSecurityEvent } from '../../security/security.service.ts';
 import { authenticatedFrom, authenticatedSelect, joinedBy } from '../account.service.ts';
 import { replaceCredentials } from '../admin.service.ts';
 
-/** The profile that Google returns for a sign-in. */
+/** The profile that Google returns for a login. */
 type GoogleIdentity = {
   id: string;
   email?: string;

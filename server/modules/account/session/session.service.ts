@@ -50,7 +50,7 @@ export async function endSession(context: Context, id: string): Promise<void> {
   });
 }
 
-/** Ends all sessions of the viewer except this one, including concurrent log-ins. */
+/** Ends all sessions of the viewer except this one, including concurrent logins. */
 export async function endOtherSessions(context: Context): Promise<void> {
   await withActiveAuthor(context, async (tx, profileId) => {
     await tx.account.updateMany({ where: { profileId }, data: { signInVersion: { increment: 1 } } });

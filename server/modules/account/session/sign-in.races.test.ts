@@ -39,7 +39,7 @@ const reset = (token: string | null) =>
 const deleteAccount = ({ client }: Person) =>
   client.gql(`mutation { deleteAccount(input: { password: "${PASSWORD}" }) }`);
 
-/** Changes that must refuse a log-in that has already checked the old credentials. */
+/** Changes that must refuse a login that has already checked the old credentials. */
 const credentialChanges: Record<string, (person: Person) => Promise<() => Promise<unknown>>> = {
   'a password reset': async (person) => {
     const token = await resetLink(person);
