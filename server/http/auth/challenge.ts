@@ -12,7 +12,7 @@ export const challenge = (
 ): string => `Bearer ${more}, resource_metadata="${publicUrl}${RESOURCE_PATH}${path === '/mcp' ? path : ''}"`;
 
 /** The response headers if a token lacks a scope (RFC 6750), so that an app can ask the person for it. */
-export function scopeHeaders(
+export function missingScopeHeaders(
   env: Pick<Services['env'], 'publicUrl'>,
   { scopes }: Record<string, unknown> = {},
   path = '',

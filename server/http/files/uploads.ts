@@ -24,7 +24,7 @@ import { createLimiter } from '../../platform/limits/limiter.ts';
 import { metrics } from '../../platform/monitoring/metrics.ts';
 import { noteErrors } from '../../platform/monitoring/trace.ts';
 import type { Services } from '../../platform/services.ts';
-import { scopeHeaders } from '../auth/challenge.ts';
+import { missingScopeHeaders } from '../auth/challenge.ts';
 import { createTemporaryFiles } from './uploads.files.ts';
 
 type CurrentAuthor = (req: Request) => Author;
@@ -95,7 +95,7 @@ export function uploadErrors({ env, log }: Pick<Services, 'env' | 'log'>): Error
     noteErrors(req.trace, [code]);
     metrics.uploads.inc({ result: code });
     if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
-    res.set(scopeHeaders(env, error?.extensions));
+    res.set(missingScopeHeaders(env, error?.extensions));
     discardBody(req);
     const extensions = { code, fields, retryAfter, requestId: req.trace?.requestId };
     res.status(status).json({ errors: [{ message, extensions }] });

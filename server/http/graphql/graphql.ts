@@ -37,7 +37,7 @@ import { COST_MAX, checkCost, estimateQueryCost } from '../../platform/reads/cos
 import { apiLimits, costModel } from '../../platform/reads/limits.rules.ts';
 import { answerTooLarge, isTooLarge } from '../../platform/reads/size.ts';
 import type { Services } from '../../platform/services.ts';
-import { scopeHeaders } from '../auth/challenge.ts';
+import { missingScopeHeaders } from '../auth/challenge.ts';
 import { parseSignOut } from '../auth/sign-out.ts';
 import { getOperationLabel } from '../monitoring/observe.ts';
 import { PUBLIC_ANSWER } from '../security/security.ts';
@@ -290,7 +290,7 @@ const statusOfNothing: ApolloServerPlugin<Context> = {
           return;
         const { code, retryAfter } = refused.extensions as { code: ErrorCode; retryAfter?: number };
         http.status = errorCodes[code].status;
-        for (const [name, value] of Object.entries(scopeHeaders(contextValue.env, refused.extensions)))
+        for (const [name, value] of Object.entries(missingScopeHeaders(contextValue.env, refused.extensions)))
           http.headers.set(name.toLowerCase(), value);
         if (retryAfter !== undefined) http.headers.set('retry-after', String(retryAfter));
       },

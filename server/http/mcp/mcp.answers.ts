@@ -63,9 +63,9 @@ export const formatByline = ({ fullName, username }: By) =>
 const by = ({ profile }: { profile?: By }) => (profile ? `, by ${formatByline(profile)}` : '');
 
 export function pickLine(pick: Pick): string {
-  const place = pick.rank ? `${pick.category} #${pick.rank}` : pick.category;
+  const rank = pick.rank ? `${pick.category} #${pick.rank}` : pick.category;
   const label = pick.reference ? `${pick.title} — ${pick.reference}` : pick.title;
-  return `[${place}] ${label}${by(pick)}: ${pick.permalink}`;
+  return `[${rank}] ${label}${by(pick)}: ${pick.permalink}`;
 }
 
 export const thingLine = ({ title, creator, category, permalink, shelvesCount }: Thing) =>

@@ -8,7 +8,7 @@ import { noteErrors } from '../../platform/monitoring/trace.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Env } from '../../platform/settings/env.ts';
 import { parseUrl } from '../../platform/text/url.rules.ts';
-import { scopeHeaders } from '../auth/challenge.ts';
+import { missingScopeHeaders } from '../auth/challenge.ts';
 import { sendUnavailablePage } from '../pages/unavailable-page.ts';
 import { redirectToDiscover } from '../pages/unknown-address.ts';
 import { publicFor } from '../shared-caches.ts';
@@ -149,7 +149,7 @@ export function errorHandler(services: Pick<Services, 'log' | 'db' | 'env'>): Er
       if (req.accepts(['json', 'html']) === 'html') return sendUnavailablePage(res, knownIdentity(services));
     }
     if (status >= 500) res.setHeader('cache-control', 'no-store');
-    res.set(scopeHeaders(env, extensions, req.originalUrl));
+    res.set(missingScopeHeaders(env, extensions, req.originalUrl));
     if (extensions.retryAfter) res.setHeader('retry-after', String(extensions.retryAfter));
     const { requestId } = req.trace ?? {};
     noteErrors(req.trace, [extensions.code]);

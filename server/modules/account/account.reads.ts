@@ -1,7 +1,7 @@
 import { type Context, requireViewer, type Viewer } from '../../platform/context.ts';
 import { raw, type Sql, sql } from '../../platform/database/sql.ts';
 import { unauthenticated } from '../../platform/errors.ts';
-import { factorDue } from '../factor/factor.reads.ts';
+import { readFactorDue } from '../factor/factor.reads.ts';
 import type { AccountModel } from './account.model.ts';
 
 /**
@@ -57,6 +57,6 @@ export async function readAccount(context: Context): Promise<AccountModel> {
     from accounts where profile_id = ${profileId}::uuid`;
   // The person was deleted since the request began.
   if (!account) throw unauthenticated();
-  const secondFactorDue = context.session.isTwoFactor ? null : await factorDue(context, account);
+  const secondFactorDue = context.session.isTwoFactor ? null : await readFactorDue(context, account);
   return { ...account, secondFactorDue };
 }

@@ -85,7 +85,7 @@ function isFound(row: Sql, word: string): Sql {
 }
 
 /** Deleted people are left out. */
-const isKept = (row: Sql): Sql => sql`${row}.deleted_at is null`;
+const isNotDeleted = (row: Sql): Sql => sql`${row}.deleted_at is null`;
 
 /** Each order ends with the id, so that the keys are unique. */
 const sortKeysByOrder: Record<UserOrder, (row: Sql) => PageSource['keys']> = {
@@ -99,7 +99,7 @@ export function readUsers(context: Context, selections: Selections, args: UsersA
   const { search, status, role, suspended, emailConfirmed, order, descending } = args;
   return readPage<UserModel>(context, userShape, selections, (row) => ({
     where: joinConditions(
-      isKept(row),
+      isNotDeleted(row),
       status ? sql`${row}.status = ${status}::profile_status` : null,
       role ? hasRole(row, role) : null,
       suspended ? sql`${row}.suspended_at is not null` : null,
@@ -113,10 +113,10 @@ export function readUsers(context: Context, selections: Selections, args: UsersA
 
 /** One person, or null if they do not exist or were deleted. */
 export function readUser(context: Context, selections: Selections, id: string) {
-  return readById<UserModel>(context, userShape, selections, id, isKept);
+  return readById<UserModel>(context, userShape, selections, id, isNotDeleted);
 }
 
 /** The people with these ids, in any order. */
 export function readUsersById(context: Context, selections: Selections, ids: readonly string[]) {
-  return readByIds<UserModel>(context, userShape, selections, ids.filter(isUuid), isKept);
+  return readByIds<UserModel>(context, userShape, selections, ids.filter(isUuid), isNotDeleted);
 }

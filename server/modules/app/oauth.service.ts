@@ -19,7 +19,7 @@ export const GRANT_TYPES = ['authorization_code', 'refresh_token'];
 const REFRESH = /^threes_ref_([0-9A-Za-z]{43})([0-9A-Za-z]{43})$/;
 const familyOf = (secret: string): string => REFRESH.exec(secret)?.[1] ?? '';
 /** Whether this is the current refresh token of a grant. */
-const isGood = (secret: string) =>
+const isCurrentRefreshToken = (secret: string) =>
   sql`family_hash = ${hashSecret(familyOf(secret))} and refresh_hash = ${hashSecret(secret)}`;
 
 type Held = { id: string; profileId: string };
@@ -178,6 +178,6 @@ export async function exchange(
 /** Revokes the grant of an access or refresh token of an app (RFC 7009). Anyone who has the token may do that. */
 export async function revoke({ db }: Pick<Services, 'db'>, token: string): Promise<void> {
   await db.$executeRaw(sql`update app_grants set revoked_at = now()
-    where revoked_at is null and ((${isGood(token)}) or id = (
+    where revoked_at is null and ((${isCurrentRefreshToken(token)}) or id = (
       select grant_id from access_tokens where hash = ${hashSecret(token)}))`);
 }

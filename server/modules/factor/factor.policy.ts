@@ -3,14 +3,14 @@ import type { Viewer } from '../../platform/context.ts';
 /** Who needs a second factor. */
 type FactorPolicy = 'nobody' | 'admins' | 'everybody';
 
-/** A person, or what determines their role. */
-export type Ranked = Pick<Viewer, 'isAdmin'>;
+/** The part of a person that determines their role. */
+export type HasRole = Pick<Viewer, 'isAdmin'>;
 
 /** The columns that determine a person's role. */
-export const rankColumns = { isAdmin: true } as const;
+export const roleColumns = { isAdmin: true } as const;
 
 /** Whether the site requires a second factor of this person. */
-export const asksForFactor = (policy: FactorPolicy, { isAdmin }: Ranked): boolean =>
+export const asksForFactor = (policy: FactorPolicy, { isAdmin }: HasRole): boolean =>
   policy === 'everybody' || (policy === 'admins' && isAdmin);
 
 /**

@@ -6,7 +6,7 @@ import { type Env, isLocalAddress } from '../../platform/settings/env.ts';
 import { hashSecret } from '../../platform/signatures.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import { secondFactorPolicy, siteSettings } from '../site/site.reads.ts';
-import { asksForFactor, type Ranked, rankColumns, withoutFactor } from './factor.policy.ts';
+import { asksForFactor, type HasRole, roleColumns, withoutFactor } from './factor.policy.ts';
 import { GRACE_DAYS } from './factor.rules.ts';
 
 type Site = Pick<Services, 'db' | 'env'>;
@@ -15,10 +15,10 @@ type Site = Pick<Services, 'db' | 'env'>;
  */
 export type AskedFactor = Pick<SiteSettings, 'secondFactor' | 'secondFactorSince'>;
 /** When the site begins to require a second factor of this person. Null if it does not. */
-export const factorDue = async (site: Site, viewer: Ranked): Promise<Date | null> =>
+export const readFactorDue = async (site: Site, viewer: HasRole): Promise<Date | null> =>
   getFactorDue(site.env, viewer, await siteSettings(site));
 
-function getFactorDue(env: Site['env'], viewer: Ranked, asked: AskedFactor): Date | null {
+function getFactorDue(env: Site['env'], viewer: HasRole, asked: AskedFactor): Date | null {
   if (!asksForFactor(secondFactorPolicy(env, asked), viewer)) return null;
   return new Date(asked.secondFactorSince.getTime() + GRACE_DAYS * DAY_MS);
 }
@@ -54,8 +54,8 @@ export const hasFactor = async ({ db, env }: Site, profileId: string): Promise<b
  * password could add a factor of their own.
  */
 export async function mustShowFactor(site: Site, profileId: string): Promise<boolean> {
-  const person = await site.db.profile.findUnique({ where: { id: profileId }, select: rankColumns });
-  const due = person && (await factorDue(site, person));
+  const person = await site.db.profile.findUnique({ where: { id: profileId }, select: roleColumns });
+  const due = person && (await readFactorDue(site, person));
   return Boolean(due && due.getTime() <= Date.now()) && hasFactor(site, profileId);
 }
 

@@ -11,7 +11,7 @@ import { withActiveAuthor } from '../access/author.service.ts';
 import { recordSecurityEvent } from '../security/security.service.ts';
 import { siteIdentity } from '../site/site.reads.ts';
 import type { AuthenticatorSetup } from './factor.model.ts';
-import { countPasskeys, factorDue, hasAuthenticator } from './factor.reads.ts';
+import { countPasskeys, hasAuthenticator, readFactorDue } from './factor.reads.ts';
 import {
   clockMessage,
   confirmAuthenticatorSchema,
@@ -88,7 +88,7 @@ export async function removeAuthenticator(context: Context): Promise<void> {
   await changeFactors(context, async (tx, profileId) => {
     if (!(await hasAuthenticator(tx, profileId))) throw conflict(factorMessages.off);
     const passkeys = await countPasskeys(tx, context.env, profileId);
-    if (passkeys === 0 && (await factorDue(context, requireViewer(context))))
+    if (passkeys === 0 && (await readFactorDue(context, requireViewer(context))))
       throw conflict(factorMessages.keep);
     await dropAuthenticator(tx, profileId);
     await recordSecurityEvent(tx, context, { profileId, kind: 'factor_removed' });

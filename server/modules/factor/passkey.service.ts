@@ -10,7 +10,7 @@ import { parse } from '../../platform/validate.ts';
 import { withActiveAuthor } from '../access/author.service.ts';
 import { recordSecurityEvent } from '../security/security.service.ts';
 import { siteIdentity } from '../site/site.reads.ts';
-import { countPasskeys, factorDue, hasAuthenticator, passkeyHost } from './factor.reads.ts';
+import { countPasskeys, hasAuthenticator, passkeyHost, readFactorDue } from './factor.reads.ts';
 import { factorMessages } from './factor.rules.ts';
 import { changeFactors } from './factor.service.ts';
 import type { PasskeyModel, PasskeyPurpose } from './passkey.model.ts';
@@ -210,7 +210,7 @@ export async function removePasskey(context: Context, id: string): Promise<void>
     if ((await countPasskeys(tx, context.env, profileId)) === 0) {
       const account = await tx.account.findUniqueOrThrow({ where: { profileId } });
       if (!account.passwordHash && !account.googleId) throw conflict(passkeyMessages.last);
-      if ((await factorDue(context, viewer)) && !(await hasAuthenticator(tx, profileId)))
+      if ((await readFactorDue(context, viewer)) && !(await hasAuthenticator(tx, profileId)))
         throw conflict(factorMessages.keep);
     }
     await recordSecurityEvent(tx, context, { profileId, kind: 'passkey_removed' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EVERYBODY, ID, MEMBER, OWNER, startTruthTable } from '../../testing/truth-table.ts';
-import { itemIsListed, listIsVisible, listIsVisibleWith, listItemIsVisible } from './list.policy.ts';
+import { itemIsShown, listIsVisible, listIsVisibleWith, listItemIsVisible } from './list.policy.ts';
 
 const allowed = await startTruthTable();
 
@@ -25,7 +25,7 @@ test.each([
 ])('who sees the item of a list with a pick that is %s', async (_state, pick, expected) => {
   const item = { pick_id: ID, profile_id: OWNER };
   const picks = [{ id: ID, profile_id: MEMBER, ...pick }];
-  expect(await allowed({ sql: (row, viewer) => itemIsListed(row, row, viewer) }, item, { picks })).toBe(
+  expect(await allowed({ sql: (row, viewer) => itemIsShown(row, row, viewer) }, item, { picks })).toBe(
     expected,
   );
 });

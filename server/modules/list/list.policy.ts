@@ -18,6 +18,6 @@ export const listItemIsVisible = (row: Sql, viewer: Viewer | null): Sql =>
   ownedBy(sql`(select profile_id from lists where lists.id = ${row}.list_id and deleted_at is null)`, viewer);
 
 /** The owner of a list sees all items, others only those whose pick they can see. */
-export const itemIsListed = (item: Sql, list: Sql, viewer: Viewer | null): Sql =>
+export const itemIsShown = (item: Sql, list: Sql, viewer: Viewer | null): Sql =>
   sql`(${ownedBy(sql`${list}.profile_id`, viewer)}
     or exists (select from picks where picks.id = ${item}.pick_id and ${pickIsVisible(sql`picks`, viewer)}))`;

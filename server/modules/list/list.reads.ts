@@ -16,7 +16,7 @@ import {
 import { visiblePick } from '../pick/pick.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { SavedListItemModel, SavedListModel } from './list.model.ts';
-import { itemIsListed, listIsVisible, listIsVisibleWith } from './list.policy.ts';
+import { itemIsShown, listIsVisible, listIsVisibleWith } from './list.policy.ts';
 import { LISTS_MAX } from './list.rules.ts';
 
 export const listShape: Shape = {
@@ -31,7 +31,7 @@ export const listShape: Shape = {
     items: page(
       () => listItemShape,
       (row, item, { viewer }) => ({
-        where: sql`${item}.list_id = ${row}.id and ${itemIsListed(item, row, viewer)}`,
+        where: sql`${item}.list_id = ${row}.id and ${itemIsShown(item, row, viewer)}`,
         keys: sortBy(item, sql`${item}.position`, 'int'),
         upwards: true,
       }),

@@ -129,8 +129,8 @@ export const setListItemNote = (
 };
 
 async function requireItem(tx: Db, listId: string, pickId: string): Promise<void> {
-  const isListed = isUuid(pickId) && (await tx.listItem.count({ where: { listId, pickId } }));
-  if (!isListed) throw notFound(listMessages.notInList);
+  const isInList = isUuid(pickId) && (await tx.listItem.count({ where: { listId, pickId } }));
+  if (!isInList) throw notFound(listMessages.notInList);
 }
 
 /** What a write returns if the list keeps its version. */

@@ -77,7 +77,7 @@ export class ReportResolver {
   ) {
     await resolveReport(context, id, { answer, takeDownReason, removeComment, suspend, all });
     const found = await readReport(context, getSelections(info, 'report'), id);
-    if (!found) throw notFound(reportMessages.unknown);
+    if (!found) throw notFound(reportMessages.notFound);
     return { report: found };
   }
 }

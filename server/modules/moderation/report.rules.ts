@@ -21,9 +21,9 @@ export const reportMessages = {
   kindMissing: 'Please choose what’s wrong',
   textMissing: 'Please describe what’s wrong',
   textLong: `The text must be at most ${REPORT_TEXT_MAX} characters`,
-  notFound: 'There’s nothing to report here',
+  subjectNotFound: 'There’s nothing to report here',
   already: 'You’ve already reported this. We’ll let you know when we’ve reviewed it.',
-  unknown: 'Report not found',
+  notFound: 'Report not found',
   resolved: 'This report is already resolved',
   answerMissing: 'Please write an answer',
   answerLong: `The answer must be at most ${REPORT_ANSWER_MAX} characters`,
@@ -36,7 +36,7 @@ export const reportMessages = {
 export const reportSchema = z
   .object({
     subject: z.enum(['pick', 'collection', 'profile', 'comment']),
-    id: z.uuid(reportMessages.notFound),
+    id: z.uuid(reportMessages.subjectNotFound),
     kind: z.enum(
       Object.keys(reportKinds) as [ReportKindName, ...ReportKindName[]],
       reportMessages.kindMissing,

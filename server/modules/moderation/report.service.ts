@@ -37,8 +37,8 @@ export async function report(context: Context, input: unknown): Promise<void> {
       and ${profileIsVisible(sql`it`, viewer)}`,
   };
   const [found] = await db.$queryRaw<{ owner: string; quote?: string }[]>(visible[subject]);
-  if (!found) throw notFound(reportMessages.notFound);
-  const gone = () => notFound(reportMessages.notFound);
+  if (!found) throw notFound(reportMessages.subjectNotFound);
+  const gone = () => notFound(reportMessages.subjectNotFound);
   const meaning = {
     reports_once_key: () => conflict(reportMessages.already),
     reports_pick_id_fkey: gone,
@@ -85,12 +85,12 @@ export async function resolveReport(
   if (takeDownReason != null && takeDownReason.trim() === '') {
     throw invalidField('takeDownReason', reportMessages.reasonMissing);
   }
-  if (!isUuid(id)) throw notFound(reportMessages.unknown);
+  if (!isUuid(id)) throw notFound(reportMessages.notFound);
   const known = await context.db.report.findUnique({
     where: { id },
     select: { profileId: true, subject: true },
   });
-  if (!known) throw notFound(reportMessages.unknown);
+  if (!known) throw notFound(reportMessages.notFound);
   const isComment = known.subject === 'comment';
   if (removeComment && !isComment) throw invalidField('removeComment', reportMessages.onlyComments);
   if (suspend && known.subject !== 'profile') throw invalidField('suspend', reportMessages.onlyProfiles);

@@ -13,7 +13,7 @@ const asking = createLimiter({ concurrency: 1, perPerson: 1, waiting: 16, waitin
 const kept = new LRUCache<string, CityChoice[]>({ max: 1_000 });
 
 /** The possible cities of an ambiguous text. */
-export async function chooseCity(context: Context, text: string): Promise<CityChoice[]> {
+export async function listCityChoices(context: Context, text: string): Promise<CityChoice[]> {
   const { id } = requireViewer(context);
   const asked = text.slice(0, TEXT_MAX);
   // The commas are kept, because they separate a city from its country.

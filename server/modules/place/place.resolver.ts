@@ -11,7 +11,7 @@ import { CHOICES_MAX } from '../gazetteer/find-cities.service.ts';
 import { PickConnection } from '../pick/pick.model.ts';
 import { ProfileConnection } from '../profile/profile.model.ts';
 import { ThingConnection, ThingModel } from '../thing/thing.model.ts';
-import { chooseCity } from './choice.service.ts';
+import { listCityChoices } from './choice.service.ts';
 import { BoundsInput, CityChoice, CityModel, NearInput } from './place.model.ts';
 import { CITIES_NAMED_MAX, readCitiesByName, readCity, readPlaces } from './place.reads.ts';
 
@@ -66,7 +66,7 @@ export class CityResolver {
     text: string,
     @Ctx() context: Context,
   ) {
-    return chooseCity(context, text);
+    return listCityChoices(context, text);
   }
 
   @RowField(() => ThingConnection, 'The public places in it, by number of shelves.', { args: PageArgs })

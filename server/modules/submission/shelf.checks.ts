@@ -28,9 +28,9 @@ export async function shelfChecks(
   flaggedWords: readonly string[],
 ): Promise<ShelfCheck[]> {
   const words = wordFinder(flaggedWords);
-  const place = ({ category, rank }: SnapshotPickRow) =>
+  const order = ({ category, rank }: SnapshotPickRow) =>
     rank === null ? Infinity : categories.indexOf(category) * RANKS.length + rank;
-  const shelf = { ...rest, picks: picks.toSorted((a, b) => place(a) - place(b) || 0) };
+  const shelf = { ...rest, picks: picks.toSorted((a, b) => order(a) - order(b) || 0) };
   return [
     ...missingPicks(shelf),
     ...samePictures(shelf),

@@ -63,7 +63,7 @@ export async function shelfChanges(before: Snapshot | null, after: Snapshot): Pr
   const ofPicks = await mapInTurns(after.picks, (pick) => {
     const old = known.get(pick.id);
     if (!old) return wholePick(pick, 'added', null, pick.title);
-    const [from, to] = [formatPlace(old), formatPlace(pick)];
+    const [from, to] = [formatRank(old), formatRank(pick)];
     return [
       ...(from === to ? [] : [wholePick(pick, 'moved', from, to)]),
       ...textNames(pickFields).flatMap((field) => fieldChange(pick, field, old[field], pick[field])),
@@ -82,7 +82,7 @@ export async function shelfChanges(before: Snapshot | null, after: Snapshot): Pr
 export const storyChange = (before: SnapshotPickRow, after: SnapshotPickRow): ShelfChange | null =>
   fieldChange(after, 'story', before.story, after.story)[0] ?? null;
 
-const formatPlace = ({ category, rank }: SnapshotPickRow) => `${category} ${rank ?? '–'}`;
+const formatRank = ({ category, rank }: SnapshotPickRow) => `${category} ${rank ?? '–'}`;
 
 function wholePick(
   pick: SnapshotPickRow,

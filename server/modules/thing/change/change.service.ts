@@ -71,7 +71,7 @@ export async function mergeThingsIn(
     returning title_key, creator_key`);
   const identifiers = await tx.$queryRaw<{ id: string }[]>(sql`
     update thing_identifiers set thing_id = ${intoId}::uuid where thing_id = ${fromId}::uuid returning id`);
-  return keep(tx, context, {
+  return recordChange(tx, context, {
     kind: 'merge',
     thingId: intoId,
     otherId: fromId,
@@ -140,7 +140,7 @@ export async function splitThingIn(tx: Db, context: Changing, input: unknown): P
   await tx.$executeRaw(
     sql`update picks set thing_id = ${otherId}::uuid, thing_is_chosen = true where ${chosen}`,
   );
-  return keep(tx, context, {
+  return recordChange(tx, context, {
     kind: 'split',
     thingId,
     otherId,
@@ -425,8 +425,11 @@ async function lockThings(tx: Db, ...ids: string[]): Promise<Record<string, Lock
   return Object.fromEntries(things.map((thing) => [thing.id, thing]));
 }
 
-/** Stores what a change has moved, so that it can be undone, and records it in the audit log. */
-async function keep(
+/**
+ * Stores a merge or split so that it can be undone. Enqueues the moves of a big one, purges the pages, closes the
+ * suggestions that a merge answers, and writes the audit log.
+ */
+async function recordChange(
   tx: Db,
   context: Changing,
   change: Omit<Prisma.ThingChangeUncheckedCreateInput, 'pickIds'> & { pickIds: string[] },

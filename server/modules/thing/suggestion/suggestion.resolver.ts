@@ -46,7 +46,7 @@ class ThingDuplicatesArgs extends PageArgs {
   category?: Category;
 }
 
-const payload = definePayload('suggestion', readThingSuggestion, suggestionMessages.unknown);
+const payload = definePayload('suggestion', readThingSuggestion, suggestionMessages.notFound);
 
 @Resolver(() => ThingModel)
 export class ThingSuggestionResolver {

@@ -7,7 +7,7 @@ export const SUGGESTION_ANSWER_MAX = 1_000;
 export const PREVIOUS_PATHS_MAX = 50;
 
 export const suggestionMessages = {
-  notFound: 'There’s nothing to suggest here',
+  subjectNotFound: 'There’s nothing to suggest here',
   nothing: 'Please choose what it’s the same as, or what’s different',
   both: 'Choose one of the two: the same as another, or different ones',
   sameThing: 'Please choose another one',
@@ -15,17 +15,17 @@ export const suggestionMessages = {
   adminPicks: 'Leave at least one. Those that are left stay together.',
   noteLong: `Your note must be at most ${SUGGESTION_NOTE_MAX} characters`,
   already: 'You’ve already suggested something here. We’ll let you know when we’ve reviewed it.',
-  unknown: 'Suggestion not found',
+  notFound: 'Suggestion not found',
   resolved: 'Someone has already decided on this suggestion',
   answerLong: `The answer must be at most ${SUGGESTION_ANSWER_MAX} characters`,
 } as const;
 
 export const suggestionSchema = z
   .object({
-    thingId: z.uuid(suggestionMessages.notFound),
-    otherId: z.uuid(suggestionMessages.notFound).nullish(),
+    thingId: z.uuid(suggestionMessages.subjectNotFound),
+    otherId: z.uuid(suggestionMessages.subjectNotFound).nullish(),
     pickIds: z
-      .array(z.uuid(suggestionMessages.notFound))
+      .array(z.uuid(suggestionMessages.subjectNotFound))
       .max(SPLIT_MAX, suggestionMessages.picksMany)
       .nullish(),
     note: z.string().trim().max(SUGGESTION_NOTE_MAX, suggestionMessages.noteLong).nullish(),

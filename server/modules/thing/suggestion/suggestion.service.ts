@@ -25,12 +25,13 @@ export async function suggestThingChange(context: Context, input: unknown): Prom
     where id = any(${[thingId, otherId].filter(Boolean)}::uuid[]) and ${thingIsVisible(sql`things`)}`);
   const thing = things.find(({ id }) => id === thingId);
   const other = things.find(({ id }) => id === otherId);
-  if (!thing || (otherId && other?.category !== thing.category)) throw notFound(suggestionMessages.notFound);
+  if (!thing || (otherId && other?.category !== thing.category))
+    throw notFound(suggestionMessages.subjectNotFound);
   if (pickIds.length > 0) {
     const [of] = await context.db.$queryRaw<{ named: number; left: boolean }[]>(sql`
       select (select count(*)::int from picks where thing_id = ${thingId}::uuid and is_public and id = any(${pickIds}::uuid[])) as named,
         exists (select from picks where thing_id = ${thingId}::uuid and is_public and id <> all(${pickIds}::uuid[])) as left`);
-    if (of?.named !== pickIds.length) throw notFound(suggestionMessages.notFound);
+    if (of?.named !== pickIds.length) throw notFound(suggestionMessages.subjectNotFound);
     if (!of.left) throw invalidField('pickIds', suggestionMessages.adminPicks);
   }
   await onViolation({ thing_suggestions_once_key: () => conflict(suggestionMessages.already) }, () =>
@@ -110,14 +111,14 @@ async function endChoice(tx: Db, thingId: string): Promise<void> {
 
 /** Locks an open suggestion. Merged things are replaced by those that remain. */
 async function lockOpen(tx: Db, id: string) {
-  if (!isUuid(id)) throw notFound(suggestionMessages.unknown);
+  if (!isUuid(id)) throw notFound(suggestionMessages.notFound);
   const [found] = await tx.$queryRaw<Open[]>(sql`
     select id, kind, resolved_at as "resolvedAt", pick_ids as "pickIds",
       (select coalesce(merged_into, things.id) from things where things.id = thing_id) as "thingId",
       (select coalesce(merged_into, things.id) from things where things.id = other_id) as "otherId",
       (select is_waiting from things where things.id = thing_id) as "isChoice"
     from thing_suggestions where id = ${id}::uuid for no key update`);
-  if (!found) throw notFound(suggestionMessages.unknown);
+  if (!found) throw notFound(suggestionMessages.notFound);
   if (found.resolvedAt) throw conflict(suggestionMessages.resolved);
   return found;
 }
@@ -141,7 +142,7 @@ function orderMerge([first, second]: [string, string], into: string | null | und
 
 /** Marks two things with similar names as different. Safe to repeat. Admins only. */
 export async function dismissThingDuplicate(context: Context, id: string): Promise<void> {
-  if (!isUuid(id)) throw notFound(suggestionMessages.unknown);
+  if (!isUuid(id)) throw notFound(suggestionMessages.notFound);
   await withActiveAdmin(context, async (tx) => {
     const [duplicate] = await tx.thingDuplicate.updateManyAndReturn({
       where: { id, dismissedAt: null },
@@ -149,7 +150,7 @@ export async function dismissThingDuplicate(context: Context, id: string): Promi
     });
     if (!duplicate) {
       if ((await tx.thingDuplicate.count({ where: { id } })) > 0) return;
-      throw notFound(suggestionMessages.unknown);
+      throw notFound(suggestionMessages.notFound);
     }
     await recordAudit(tx, context, {
       action: 'thing.keep_apart',
