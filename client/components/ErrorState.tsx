@@ -45,7 +45,7 @@ export function ErrorState({
       action={
         onRetry && (
           <Button onClick={onRetry} busy={query?.loading}>
-            <RotateCw size={18} aria-hidden="true" /> Try again
+            <RotateCw size={18} /> Try again
           </Button>
         )
       }

@@ -10,7 +10,7 @@ interface BadgeProps {
 function CuratorBadge({ size }: BadgeProps) {
   return (
     <span role="img" aria-label="Curator" title="Curator" className={styles.badge}>
-      <Star width={size} height={size} className={styles.curator} aria-hidden="true" />
+      <Star width={size} height={size} className={styles.curator} />
     </span>
   );
 }
@@ -19,7 +19,7 @@ function CuratorBadge({ size }: BadgeProps) {
 function AdminBadge({ size }: BadgeProps) {
   return (
     <span role="img" aria-label="Admin verified" title="Admin verified" className={styles.badge}>
-      <BadgeCheck width={size} height={size} className={styles.admin} aria-hidden="true" />
+      <BadgeCheck width={size} height={size} className={styles.admin} />
     </span>
   );
 }

@@ -24,7 +24,7 @@ export function Chip({ children, onRemove, removeLabel }: ChipProps) {
           className={styles.remove}
           onClick={onRemove}
         >
-          <X aria-hidden="true" />
+          <X />
         </button>
       )}
     </span>

@@ -36,7 +36,7 @@ export function AccountMenu({ startOpen = false }: { startOpen?: boolean }) {
   return (
     <Menu
       label="Account menu"
-      button={<MenuIcon aria-hidden="true" />}
+      button={<MenuIcon />}
       buttonClassName={iconButtonClass()}
       startOpen={startOpen}
     >

@@ -19,7 +19,7 @@ export function BottomBar({ page }: { page: Location }) {
       : ariaCurrent(page.pathname, to, route);
   const item = (to: string, name: string, Icon: LucideIcon) => (
     <Link to={to} className={styles.item} aria-current={current(to)}>
-      <Icon aria-hidden="true" />
+      <Icon />
       <span className="truncate max-w-full">{name}</span>
     </Link>
   );
@@ -45,7 +45,7 @@ export function BottomBar({ page }: { page: Location }) {
       ) : (
         <LogInForm className={styles.form}>
           <button type="submit" name="mode" value="log-in" className={styles.item}>
-            <CircleUser aria-hidden="true" />
+            <CircleUser />
             <span className="truncate max-w-full">Log in</span>
           </button>
         </LogInForm>

@@ -27,7 +27,7 @@ export function MemberNav({ viewer, current }: MemberNavProps) {
         className={cx(iconButtonClass(), styles.wide)}
         aria-current={current(pathTo.favorites())}
       >
-        <Heart aria-hidden="true" />
+        <Heart />
       </Link>
       <NotificationBell current={current(pathTo.notifications())} />
       <Link

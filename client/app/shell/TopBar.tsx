@@ -96,7 +96,7 @@ function AccountButton() {
       onFocus={preloadMenu}
       onClick={() => startTransition(() => setWanted(true))}
     >
-      <Menu aria-hidden="true" />
+      <Menu />
     </button>
   );
   return <Suspense fallback={button}>{wanted ? <AccountMenu startOpen /> : button}</Suspense>;

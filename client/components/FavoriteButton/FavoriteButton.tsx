@@ -50,7 +50,7 @@ export function FavoriteButton({
   if (!complete) return isIcon ? null : <span className={look} />;
 
   const saved = pick.viewerHasFavorited;
-  const heart = <Heart aria-hidden="true" className={cx(styles.heart, saved && styles.saved)} />;
+  const heart = <Heart className={cx(styles.heart, saved && styles.saved)} />;
   const toggle = async () => {
     const { toggleFavorite } = await import('./setFavorite.ts');
     await toggleFavorite(client, toast, pick, !saved);

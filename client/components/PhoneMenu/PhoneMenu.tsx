@@ -24,7 +24,7 @@ function Row({ on }: PhoneMenuProps) {
   const signOut = useSignOut();
   const link = (to: string, name: string, Icon: LucideIcon) => (
     <Link to={to} className={styles.item}>
-      <Icon size={22} aria-hidden="true" />
+      <Icon size={22} />
       {name}
     </Link>
   );
@@ -43,7 +43,7 @@ function Row({ on }: PhoneMenuProps) {
       {/* The settings page has its own Log out (spec 2.5). */}
       {on === 'my-threes' && (
         <button type="button" className={styles.item} onClick={signOut}>
-          <LogOut size={22} aria-hidden="true" />
+          <LogOut size={22} />
           Log out
         </button>
       )}

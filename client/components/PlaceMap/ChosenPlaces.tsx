@@ -55,7 +55,7 @@ export function ChosenPlaces({ choice: { places, count, by }, onClose }: ChosenP
         className={styles.close}
         onClick={onClose}
       >
-        <X aria-hidden="true" />
+        <X />
       </IconButton>
     </section>
   );

@@ -72,7 +72,7 @@ export function PlaceList({ places, count, all, chosen, onPoint, onShow }: Place
               disabled={count === null}
               onClick={() => onShow(place.slug)}
             >
-              <MapPin aria-hidden="true" />
+              <MapPin />
             </IconButton>
           </li>
         ))}

@@ -212,13 +212,13 @@ export function PlaceMap({
       </ul>
       <div data-panel className={cx('flex rounded absolute', styles.controls)}>
         <IconButton label="Zoom in" onClick={() => camera.current?.zoomBy(1)}>
-          <Plus aria-hidden="true" />
+          <Plus />
         </IconButton>
         <IconButton label="Zoom out" onClick={() => camera.current?.zoomBy(-1)}>
-          <Minus aria-hidden="true" />
+          <Minus />
         </IconButton>
         <IconButton label="Show everything" onClick={showAll}>
-          <Expand aria-hidden="true" />
+          <Expand />
         </IconButton>
       </div>
       <span ref={refs.scale} className={cx('mute leading-140 nowrap text-center absolute', styles.scale)} />

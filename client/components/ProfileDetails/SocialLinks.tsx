@@ -49,7 +49,7 @@ export function SocialLinks({ profile: from }: { profile: FragmentType<SocialLin
             className={cx('inline-flex mute font-500 items-center gap-half no-underline', styles.link)}
           >
             {formatLinkLabel(kind, url)}
-            <ArrowUpRight size={16} aria-hidden="true" />
+            <ArrowUpRight size={16} />
           </a>
         </li>
       ))}

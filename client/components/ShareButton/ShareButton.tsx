@@ -28,7 +28,7 @@ export function ShareButton({ path, title, compact }: ShareButtonProps) {
       console.error(error);
     }
   };
-  const icon = <Share size={18} aria-hidden="true" />;
+  const icon = <Share size={18} />;
   return compact ? (
     <IconButton label="Share" variant="outlined" onClick={share}>
       {icon}

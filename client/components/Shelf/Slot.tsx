@@ -73,7 +73,7 @@ export function EmptySlot({ info, rank, own }: SlotProps & { own?: boolean }) {
     <>
       <div className={styles.object}>
         <div className={cx('grid mute', styles.empty)} style={{ aspectRatio: info.ratio }}>
-          {own && <Plus aria-hidden="true" />}
+          {own && <Plus />}
         </div>
       </div>
       <div className={cx(styles.caption, styles.waiting)}>

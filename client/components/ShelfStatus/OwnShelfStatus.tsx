@@ -20,7 +20,7 @@ export function OwnShelfStatus() {
       link={
         <>
           <LinkButton to={pathTo.myThrees()} state={EDIT}>
-            <Pencil aria-hidden="true" size={16} /> Edit Profile
+            <Pencil size={16} /> Edit Profile
           </LinkButton>
           <LinkButton to={pathTo.myThrees()}>Edit picks</LinkButton>
         </>

@@ -46,7 +46,7 @@ function Hint({ state, value }: { state: UsernameState; value: string }) {
   if (state === 'available') {
     return (
       <span className={cx(styles.hint, styles.available)}>
-        <Check aria-hidden="true" /> {window.location.host}/@{value} is available
+        <Check /> {window.location.host}/@{value} is available
       </span>
     );
   }

@@ -8,7 +8,7 @@ export function FormError({ message }: { message: string }) {
     <div role="alert">
       {message && (
         <p className={cx('flex gap-2 bg-wash font-500', styles.error)}>
-          <CircleAlert size={20} className="danger" aria-hidden="true" />
+          <CircleAlert size={20} className="danger" />
           {message}
         </p>
       )}

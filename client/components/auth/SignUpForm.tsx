@@ -119,7 +119,7 @@ export function SignUpForm({ onDone, ...typed }: TypedEmail & { onDone?: () => v
       </Button>
       {hasPasskeys && (
         <Button size="large" block disabled={busy} onClick={() => void onPasskey()}>
-          <KeyRound size={18} aria-hidden="true" /> Use a passkey instead
+          <KeyRound size={18} /> Use a passkey instead
         </Button>
       )}
     </form>

@@ -19,7 +19,7 @@ export function AddToListButton({ pick, variant }: AddToListButtonProps) {
       variant={variant}
       onClick={() => raise('openLists', { id: pick.id, title: pick.title })}
     >
-      <ListPlus size={18} aria-hidden="true" />
+      <ListPlus size={18} />
     </IconButton>
   );
 }

@@ -111,12 +111,11 @@ export function ModerateActions({ subject: kind, id }: { subject: ReportSubject;
       {listTakedowns(kind, node).map(([subject, takedown]) =>
         takedown ? (
           <Button key={subject} size="small" onClick={() => setRestored([subject, takedown])}>
-            <Undo2 size={16} aria-hidden="true" /> Restore {getTakedownWords(subject).noun}
+            <Undo2 size={16} /> Restore {getTakedownWords(subject).noun}
           </Button>
         ) : (
           <Button key={subject} size="small" onClick={() => setAsked(subject)}>
-            <EyeOff size={16} aria-hidden="true" /> {getTakedownWords(subject).verb}{' '}
-            {getTakedownWords(subject).noun}
+            <EyeOff size={16} /> {getTakedownWords(subject).verb} {getTakedownWords(subject).noun}
           </Button>
         ),
       )}

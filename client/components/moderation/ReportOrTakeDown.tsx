@@ -30,7 +30,7 @@ export function ReportOrTakeDown({ subject, id, own }: ReportOrTakeDownProps) {
   return (
     <div className="outdent">
       <Button variant="ghost" size="small" onClick={() => startTransition(() => setReporting(true))}>
-        <Flag size={16} aria-hidden="true" /> Report
+        <Flag size={16} /> Report
       </Button>
       <Suspense>
         {reporting && <ReportDialog subject={subject} id={id} onClose={() => setReporting(false)} />}

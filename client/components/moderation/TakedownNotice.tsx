@@ -53,7 +53,7 @@ export function TakedownNotice({ takedown, title, token }: TakedownNoticeProps) 
       className={cx('grid gap-2 bg-wash round-panel break-anywhere', styles.notice)}
     >
       <p className={cx('row wrap font-600', styles.head)}>
-        <EyeOff size={18} aria-hidden="true" /> {notice}
+        <EyeOff size={18} /> {notice}
         {title && <bdi className="mute font-400">{title}</bdi>}
       </p>
       <blockquote className={styles.quote}>{takedown.reason}</blockquote>

@@ -6,7 +6,7 @@ import styles from './UnreadBell.module.css';
 export function UnreadBell({ unread }: { unread: string | null }) {
   return (
     <span className="grid relative">
-      <Bell aria-hidden="true" />
+      <Bell />
       {unread && (
         <span className={cx('tabular text-center absolute font-650', styles.count)} aria-hidden="true">
           {unread}

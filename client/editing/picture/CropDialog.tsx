@@ -160,7 +160,7 @@ export function CropDialog({
         <fieldset aria-label="Move" className={styles.arrows}>
           {Object.entries(ARROWS).map(([key, { label, icon: Icon, x, y }]) => (
             <IconButton key={key} label={label} onClick={() => moveBy(x * STEP, y * STEP)}>
-              <Icon aria-hidden="true" />
+              <Icon />
             </IconButton>
           ))}
         </fieldset>

@@ -80,7 +80,7 @@ export function PictureField({
           />
         ) : (
           <span className={styles.invitation}>
-            <ImagePlus aria-hidden="true" />
+            <ImagePlus />
             <span>{over ? 'Drop it here' : `Add ${label.toLowerCase()}`}</span>
           </span>
         )}
@@ -107,12 +107,12 @@ export function PictureField({
           <div className="cluster gap-1">
             {onCrop && !retry && (
               <Button size="small" onClick={onCrop} aria-label={`Crop ${label.toLowerCase()}`}>
-                <Crop aria-hidden="true" size={16} /> Crop
+                <Crop size={16} /> Crop
               </Button>
             )}
             {retry ? (
               <Button size="small" onClick={retry}>
-                <RotateCw aria-hidden="true" size={16} /> Try again
+                <RotateCw size={16} /> Try again
               </Button>
             ) : (
               <Button size="small" onClick={open}>
@@ -125,7 +125,7 @@ export function PictureField({
               onClick={remove}
               aria-label={`Remove ${label.toLowerCase()}`}
             >
-              <Trash2 aria-hidden="true" size={16} /> Remove
+              <Trash2 size={16} /> Remove
             </Button>
           </div>
         )}

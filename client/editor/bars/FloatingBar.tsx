@@ -77,7 +77,7 @@ export function FloatingBar({ formats, controls, linking, onAct, onLink, onCance
           className={styles.tool}
           onClick={() => onAct('link')}
         >
-          <Pencil aria-hidden="true" />
+          <Pencil />
         </button>
         <button
           type="button"
@@ -90,7 +90,7 @@ export function FloatingBar({ formats, controls, linking, onAct, onLink, onCance
             editor.focus();
           }}
         >
-          <Unlink aria-hidden="true" />
+          <Unlink />
         </button>
       </div>
     </Floating>

@@ -229,7 +229,7 @@ function Choices({ slash, blocks, $onChoose, onDismiss }: ChoicesProps) {
             onPointerMove={() => setActive(index)}
             onClick={() => choose(block)}
           >
-            <block.icon aria-hidden="true" />
+            <block.icon />
             {block.name}
             {block.typed && (
               <span aria-hidden="true" className={cx('note', styles.typed)}>

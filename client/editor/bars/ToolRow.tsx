@@ -77,7 +77,7 @@ export function ToolRow({ groups, formats, controls, label, onAct, className }: 
               onKeyDown={onKeyDown}
               onClick={() => run(tool)}
             >
-              <tool.icon aria-hidden="true" />
+              <tool.icon />
             </button>
           ))}
         </Fragment>

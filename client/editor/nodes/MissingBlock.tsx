@@ -22,7 +22,7 @@ export function MissingBlock({ nodeKey, altText, onFile }: MissingBlockProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys select it
     // biome-ignore lint/a11y/useKeyWithClickEvents: arrow keys select it
     <div data-unfinished className={cx(styles.missing, selected && styles.selected)} onClick={select}>
-      <ImageOff aria-hidden="true" />
+      <ImageOff />
       <div className={styles.lack}>
         <p>Couldn’t paste this picture</p>
         {altText && <p dir="auto">{altText}</p>}

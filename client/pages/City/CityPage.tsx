@@ -180,7 +180,7 @@ function DownloadPlaces({ city: { slug, name } }: { city: CityFacts }) {
       <p className="cluster gap-3 mt-4">
         {(['gpx', 'geojson'] as const).map((form) => (
           <a key={form} href={`${pathTo.city(slug)}.${form}`} download className={buttonClass()}>
-            <Download size={18} aria-hidden="true" /> {form === 'gpx' ? 'GPX' : 'GeoJSON'}
+            <Download size={18} /> {form === 'gpx' ? 'GPX' : 'GeoJSON'}
           </a>
         ))}
       </p>

@@ -28,7 +28,7 @@ export function Lists() {
     <nav ref={keepFocus} tabIndex={-1} aria-label="Lists" className="cluster gap-2 mb-5">
       {/* Before the lists, so that it does not move when they arrive. */}
       <Button variant="ghost" className={styles.create} onClick={() => setNaming(true)}>
-        <ListPlus size={18} aria-hidden="true" /> New list
+        <ListPlus size={18} /> New list
       </Button>
       {!lists && !error && <Skeleton width={140} height="var(--control-height)" />}
       {!lists && error && (
@@ -41,7 +41,7 @@ export function Lists() {
       )}
       {shown?.map(({ id, title, visibility, itemsCount }) => (
         <LinkButton key={id} to={pathTo.list(id)} className="max-w-full">
-          {visibility === 'LINK' && <Link2 size={16} aria-hidden="true" />}
+          {visibility === 'LINK' && <Link2 size={16} />}
           <bdi className="truncate">{title}</bdi>{' '}
           <span className="mute font-400">{formatCount(itemsCount)}</span>
           {visibility === 'LINK' && <VisuallyHidden>, shared by link</VisuallyHidden>}

@@ -41,7 +41,7 @@ export function ThingTile({ thing: from, to, action }: ThingTileProps) {
             <span className={styles.blank} style={{ aspectRatio: info.ratio, color: info.color }} />
           )}
           <span className={cx('grid absolute ink', styles.mark)}>
-            <Icon aria-hidden="true" size={16} />
+            <Icon size={16} />
           </span>
         </span>
       </span>

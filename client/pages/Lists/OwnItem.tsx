@@ -32,16 +32,12 @@ export function OwnItem({ item, position, onNote, onRemove }: OwnItemProps) {
         aria-roledescription="pick, movable"
         className={cx('grid flex-none rounded mute', styles.handle, movable.handle)}
       >
-        <GripVertical size={20} aria-hidden="true" />
+        <GripVertical size={20} />
       </button>
       <Thumbnail item={item} />
       <PickWords item={item} />
       <div className={styles.menu}>
-        <Menu
-          label={`More for ${title}`}
-          button={<Ellipsis size={20} aria-hidden="true" />}
-          buttonClassName={iconButtonClass()}
-        >
+        <Menu label={`More for ${title}`} button={<Ellipsis size={20} />} buttonClassName={iconButtonClass()}>
           <MenuItem icon={<StickyNote />} onSelect={() => setNoting(true)}>
             {item.note ? 'Edit note' : 'Add a note'}
           </MenuItem>

@@ -43,22 +43,22 @@ export function OwnList({ list, onChanged }: OwnListProps) {
     <div ref={keepFocus}>
       <div className="row wrap gap-2 mb-6">
         <Button variant="primary" onClick={() => setOpened('add')}>
-          <Plus size={18} aria-hidden="true" /> Add saved picks
+          <Plus size={18} /> Add saved picks
         </Button>
         <Button onClick={() => setOpened('share')}>
-          {isShared ? <Share size={18} aria-hidden="true" /> : <Lock size={18} aria-hidden="true" />}
+          {isShared ? <Share size={18} /> : <Lock size={18} />}
           {isShared ? 'Shared by link' : 'Only you'}
         </Button>
         <span className="row gap-2">
           <IconButton label="Edit name and description" variant="outlined" onClick={() => setOpened('edit')}>
-            <Pencil size={18} aria-hidden="true" />
+            <Pencil size={18} />
           </IconButton>
           <IconButton label="Delete list" variant="outlined" onClick={deleteList}>
-            <Trash2 size={18} aria-hidden="true" />
+            <Trash2 size={18} />
           </IconButton>
         </span>
         <LinkButton to={pathTo.favorites()} variant="ghost">
-          <ArrowLeft size={18} aria-hidden="true" /> All saved
+          <ArrowLeft size={18} /> All saved
         </LinkButton>
       </div>
       {items.length === 0 ? (

@@ -55,13 +55,13 @@ export function ShareList({ list, onClose }: ShareListProps) {
             />
             <div className="cluster gap-2">
               <Button variant="primary" onClick={() => copy(list.permalink)}>
-                <Copy size={18} aria-hidden="true" /> Copy link
+                <Copy size={18} /> Copy link
               </Button>
               <Button
                 busy={loading}
                 onClick={() => change({ newLink: true }, 'New link created. The old one no longer works.')}
               >
-                <RefreshCw size={18} aria-hidden="true" /> New link
+                <RefreshCw size={18} /> New link
               </Button>
             </div>
             <p className="mute text-15 break-anywhere">A new link replaces the one you shared before.</p>

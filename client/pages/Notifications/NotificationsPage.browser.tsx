@@ -68,7 +68,7 @@ export function NotificationsPage() {
         <h1 className={styles.title}>Notifications</h1>
         {unread > 0 && (
           <Button variant="ghost" className={styles.all} onClick={markAllRead}>
-            <CheckCheck size={18} aria-hidden="true" /> Mark all as read
+            <CheckCheck size={18} /> Mark all as read
           </Button>
         )}
       </header>

@@ -35,7 +35,7 @@ export function ShelfTimeline({ id, picks }: ShelfTimelineProps) {
         </p>
       )}
       <Button variant="ghost" size="small" className="outdent" aria-expanded={open} onClick={toggle}>
-        <History size={16} aria-hidden="true" /> This shelf over time
+        <History size={16} /> This shelf over time
       </Button>
       <Suspense>{open && <ShelfHistory id={id} />}</Suspense>
     </div>

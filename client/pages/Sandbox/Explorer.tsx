@@ -171,7 +171,7 @@ export function Explorer() {
                     size="small"
                     onClick={() => setSaved(saveAs(request.name))}
                   >
-                    <X size={16} aria-hidden="true" />
+                    <X size={16} />
                   </IconButton>
                 </li>
               ))}

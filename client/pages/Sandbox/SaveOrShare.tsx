@@ -34,12 +34,12 @@ export function SaveOrShare({ read, canSave, onSaved }: SaveOrShareProps) {
         <>
           {canSave && (
             <Button onClick={() => setName('')}>
-              <Save size={18} aria-hidden="true" />
+              <Save size={18} />
               Save as
             </Button>
           )}
           <Button onClick={share}>
-            <Link2 size={18} aria-hidden="true" />
+            <Link2 size={18} />
             Copy link
           </Button>
           <span role="status">{announcement}</span>

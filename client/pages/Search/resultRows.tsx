@@ -168,7 +168,7 @@ interface CityRowProps {
 export function CityRow({ city: { slug, name, country } }: CityRowProps) {
   return (
     <Row
-      picture={<MapPin aria-hidden="true" className={styles.pin} />}
+      picture={<MapPin className={styles.pin} />}
       title={
         <Link to={pathTo.city(slug)} dir="auto" className={rowLink}>
           {name}

@@ -106,7 +106,7 @@ export function SessionsAndData() {
         to={pathTo.settings('account')}
         className={cx('outdent', styles.back)}
       >
-        <ChevronLeft size={18} aria-hidden="true" /> Account
+        <ChevronLeft size={18} /> Account
       </LinkButton>
       <Section title="Sessions">
         <Sessions />

@@ -65,7 +65,7 @@ export function DownloadData() {
       <div className="cluster gap-3">
         {made?.url && (
           <a href={made.url} download className={buttonClass({ variant: 'primary' })}>
-            <Download size={18} aria-hidden="true" /> Download
+            <Download size={18} /> Download
           </a>
         )}
         {!isUnderWay && (

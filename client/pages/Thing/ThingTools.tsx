@@ -14,11 +14,11 @@ export function ThingTools({ thing }: { thing: SuggestedThing }) {
     <div className="outdent">
       {viewer?.isAdmin ? (
         <LinkButton to={`${pathTo.admin()}/things?list=all&open=${thing.id}`} variant="ghost" size="small">
-          <GitMerge size={16} aria-hidden="true" /> Merge or split
+          <GitMerge size={16} /> Merge or split
         </LinkButton>
       ) : (
         <Button variant="ghost" size="small" onClick={() => setOpen(true)}>
-          <CircleHelp size={16} aria-hidden="true" /> Something wrong?
+          <CircleHelp size={16} /> Something wrong?
         </Button>
       )}
       {open && <SuggestDialog thing={thing} onClose={() => setOpen(false)} />}

@@ -160,7 +160,7 @@ function Cities({ entries }: { entries: Entries }) {
   return (
     <nav aria-label="Places by city" className="cluster mb-2 gap-x-5">
       <Link to={pathTo.placesMap()} className={styles.time}>
-        <MapIcon size={18} aria-hidden="true" /> Map
+        <MapIcon size={18} /> Map
       </Link>
       {[...cities].slice(0, CITIES).map(([slug, name]) => (
         <Link key={slug} to={pathTo.city(slug)} className={styles.time}>

@@ -10,7 +10,7 @@ export function OrderSelect({ className, children, ...select }: ComponentProps<'
       <select aria-label="Order" name="order" className={styles.select} {...select}>
         {children}
       </select>
-      <ChevronDown className={styles.chevron} aria-hidden="true" />
+      <ChevronDown className={styles.chevron} />
     </div>
   );
 }

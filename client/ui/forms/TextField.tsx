@@ -85,7 +85,7 @@ export function PasswordField(props: FieldProps & ComponentProps<'input'>) {
           />
           <span className={cx('grid absolute', styles.inside)}>
             <IconButton label={shown ? `Hide ${label}` : `Show ${label}`} onClick={() => setShown(!shown)}>
-              {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+              {shown ? <EyeOff /> : <Eye />}
             </IconButton>
           </span>
         </div>
@@ -104,7 +104,7 @@ export function Select({ children, ...props }: FieldProps & ComponentProps<'sele
           <select {...input} {...wiring} className={styles.control}>
             {children}
           </select>
-          <ChevronDown className={styles.chevron} aria-hidden="true" />
+          <ChevronDown className={styles.chevron} />
         </div>
       )}
     </Field>

@@ -59,7 +59,7 @@ export function Picture({ image, alt, variant = 'feed', sizes, ratio, priority, 
     >
       {failed ? (
         <span className={styles.failed} data-failed>
-          <ImageOff size={20} aria-hidden="true" />
+          <ImageOff size={20} />
           <span>Image not available</span>
         </span>
       ) : (

@@ -120,7 +120,7 @@ export function Dialog({
         {footer && <EndButtons className={cx('border-t', styles.footer)}>{footer}</EndButtons>}
         {onClose && (
           <IconButton ref={closeButton} label="Close" className={styles.close} onClick={onClose}>
-            <X aria-hidden="true" />
+            <X />
           </IconButton>
         )}
       </div>

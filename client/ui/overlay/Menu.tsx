@@ -204,7 +204,7 @@ export function MenuRadio({ icon, checked, onSelect, children }: MenuRadioProps)
     >
       {icon && <span className={styles.icon}>{icon}</span>}
       {children}
-      {checked && <Check className={styles.check} aria-hidden="true" />}
+      {checked && <Check className={styles.check} />}
     </button>
   );
 }

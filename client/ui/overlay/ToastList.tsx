@@ -158,7 +158,7 @@ function ToastCard({ toast, onDismiss }: { toast: ToastItem; onDismiss: (id: num
         </button>
       )}
       <IconButton label="Dismiss" size="small" className={styles.dismiss} onClick={() => onDismiss(id)}>
-        <X aria-hidden="true" />
+        <X />
       </IconButton>
     </div>
   );

@@ -42,7 +42,7 @@ export function SearchBox({ page }: { page: Location }) {
     <search className={cx('min-w-0 relative', styles.search)}>
       {/* Without scripts, or before they have loaded, the browser submits the form itself. */}
       <form action="/search" onSubmit={onSubmit}>
-        <Search size={18} className="search-icon" aria-hidden="true" />
+        <Search size={18} className="search-icon" />
         <input
           ref={input}
           type="search"

@@ -164,7 +164,7 @@ function toOption(row: Row<Found, CityFound>): Option {
   const { id } = row;
   if (row.kind === 'city') {
     const { slug, name, country } = row.city;
-    const picture = <MapPin aria-hidden="true" className={styles.pin} />;
+    const picture = <MapPin className={styles.pin} />;
     return { id, to: pathTo.city(slug), picture, title: name, facts: `City · ${country}` };
   }
   if (row.kind === 'thing') {

@@ -59,7 +59,7 @@ export function PasskeySignIn({ onError, ...props }: PasskeySignInProps) {
         void signIn(false);
       }}
     >
-      <KeyRound size={18} aria-hidden="true" /> Use a passkey
+      <KeyRound size={18} /> Use a passkey
     </Button>
   );
 }

@@ -97,7 +97,7 @@ export function StepUpDialog({ methods, onDone }: StepUpDialogProps) {
             variant={typed ? undefined : 'primary'}
             onClick={() => void askPasskey()}
           >
-            <KeyRound size={18} aria-hidden="true" /> Use a passkey
+            <KeyRound size={18} /> Use a passkey
           </Button>
         </div>
       )}

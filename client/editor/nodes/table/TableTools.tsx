@@ -189,7 +189,7 @@ interface ToolMenuProps {
 function ToolMenu({ label, align = 'start', children }: ToolMenuProps) {
   const button = (
     <>
-      {label} <ChevronDown aria-hidden="true" />
+      {label} <ChevronDown />
     </>
   );
   return (
@@ -218,7 +218,7 @@ function MenuCheck({ checked, swatch, onSelect, children }: MenuCheckProps) {
     >
       {swatch && <span className={cx(styles.swatch, swatch)} />}
       {children}
-      {checked && <Check className={menu.check} aria-hidden="true" />}
+      {checked && <Check className={menu.check} />}
     </button>
   );
 }

@@ -29,7 +29,7 @@ export function Introduction() {
           , three <Link to="/places">places</Link>, three <Link to="/products">products</Link>.
         </p>
         <IconButton label="Close" size="small" onClick={close}>
-          <X aria-hidden="true" />
+          <X />
         </IconButton>
       </div>
     )

@@ -24,7 +24,7 @@ export function CategoryChips({ chosen, following, onChange }: CategoryChipsProp
                 checked={on}
                 onChange={() => onChange(on ? chosen.filter((one) => one !== id) : [...chosen, id])}
               />
-              {on && <Check aria-hidden="true" />}
+              {on && <Check />}
               {plural}
             </label>
           );

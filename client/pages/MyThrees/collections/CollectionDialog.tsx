@@ -84,7 +84,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
               className={cx('outdent', styles.delete)}
               onClick={() => setOpened('delete')}
             >
-              <Trash2 aria-hidden="true" size={16} /> Delete
+              <Trash2 size={16} /> Delete
             </Button>
           )}
           <Button onClick={form.close}>Cancel</Button>
@@ -129,7 +129,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
               </span>
             </h3>
             <Button size="small" onClick={() => setOpened('picker')}>
-              <Plus aria-hidden="true" size={16} /> Add picks
+              <Plus size={16} /> Add picks
             </Button>
           </div>
           {errors.pickIds && (

@@ -99,7 +99,7 @@ function OwnCollections({ live }: { live: boolean }): ReactNode {
                   size="small"
                   className="outdent mt-1"
                 >
-                  <Pencil aria-hidden="true" size={16} /> Edit
+                  <Pencil size={16} /> Edit
                 </LinkButton>
               </li>
             ))
@@ -116,7 +116,7 @@ function OwnCollections({ live }: { live: boolean }): ReactNode {
 function NewCollection() {
   return (
     <Link to={pathTo.newCollection()} state={{ overShelf: true }} className={styles.free}>
-      <Plus aria-hidden="true" />
+      <Plus />
       <span>New collection</span>
     </Link>
   );

@@ -72,7 +72,7 @@ export function PickPicker({ open, chosen, onChange, onClose }: PickPickerProps)
       >
         <div className={cx('stack gap-3', styles.head)}>
           <div className={cx('relative', styles.search)}>
-            <Search size={20} className="search-icon" aria-hidden="true" />
+            <Search size={20} className="search-icon" />
             <input
               type="search"
               aria-label="Search picks"

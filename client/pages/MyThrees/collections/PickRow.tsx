@@ -39,7 +39,7 @@ export function PickRow({ pick, position, error, onRemove }: PickRowProps) {
         <span className={cx('text-20 font-display font-700 tracking-tight', styles.position)}>
           {position}
         </span>
-        <GripVertical size={20} aria-hidden="true" />
+        <GripVertical size={20} />
       </button>
       <PickLine
         pick={pick}
@@ -67,6 +67,6 @@ interface ToolProps extends IconButtonProps {
 /** Without onClick it is disabled, but stays focusable. */
 const Tool = ({ icon: Icon, does, ...button }: ToolProps) => (
   <IconButton {...button} size="small" title={does} aria-disabled={!button.onClick}>
-    <Icon aria-hidden="true" />
+    <Icon />
   </IconButton>
 );

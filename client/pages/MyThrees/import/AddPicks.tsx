@@ -99,7 +99,7 @@ export function AddPicks({ viewer, chosen, onBack, onRestart }: AddPicksProps) {
             <p role="status">{formatImportSummary(rest)}</p>
             <div className="cluster gap-2">
               <Button onClick={() => onBack(rest)} disabled={isAdding}>
-                <ArrowLeft size={18} aria-hidden="true" /> Back
+                <ArrowLeft size={18} /> Back
               </Button>
               <Button type="submit" variant="primary" busy={isAdding && !question}>
                 {added.length > 0 ? 'Try again' : `Add ${thingsCount(rest)}`}

@@ -31,7 +31,7 @@ export function ChooseFile({ problem, onFile }: ChooseFileProps) {
           if (file) onFile(file);
         }}
       >
-        <FileUp size={32} style={{ strokeWidth: 1.5 }} aria-hidden="true" />
+        <FileUp size={32} style={{ strokeWidth: 1.5 }} />
         <p className="mute">
           <span className={styles.mouseOnly}>Drop your export here, or choose it.</span> A CSV or JSON file,
           at most 5 MB.

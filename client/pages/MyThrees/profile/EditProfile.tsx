@@ -70,7 +70,7 @@ function OpenEditProfile({ profile, panel }: EditProfileProps) {
         className={styles.toggle}
         onClick={() => setWide(!wide)}
       >
-        {wide ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
+        {wide ? <Minimize2 /> : <Maximize2 />}
       </IconButton>
       {form.dialogs}
       <Cropping crop={avatar} shape={1} round />

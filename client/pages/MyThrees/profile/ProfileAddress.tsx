@@ -46,7 +46,7 @@ export function ProfileAddress({ profile }: ProfileAddressProps) {
       </p>
       {isOpen && (
         <Button size="small" aria-label="Copy the link to your profile" onClick={copy}>
-          <Copy aria-hidden="true" size={16} /> Copy
+          <Copy size={16} /> Copy
         </Button>
       )}
     </div>

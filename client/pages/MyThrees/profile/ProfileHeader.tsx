@@ -40,10 +40,10 @@ export function ProfileHeader({ profile, onEdit, onPreview }: ProfileHeaderProps
       </div>
       <div className={cx('cluster gap-2', styles.actions)}>
         <Button onClick={onEdit}>
-          <Pencil aria-hidden="true" size={16} /> Edit Profile
+          <Pencil size={16} /> Edit Profile
         </Button>
         <Button aria-haspopup="dialog" onClick={onPreview}>
-          <Eye aria-hidden="true" size={16} /> Preview
+          <Eye size={16} /> Preview
         </Button>
       </div>
     </header>

@@ -41,7 +41,7 @@ export function EmptySlot({ slot, waiting, over, onRemove }: EmptySlotProps) {
                 className="w-full absolute inset-0 object-cover h-full"
               />
             )}
-            {over ? <ImageDown aria-hidden="true" /> : <Plus aria-hidden="true" />}
+            {over ? <ImageDown /> : <Plus />}
             {over ? <span>Drop it here</span> : <span>Add {formatSlotName(slot)}</span>}
           </Link>
           {waiting && (
@@ -52,7 +52,7 @@ export function EmptySlot({ slot, waiting, over, onRemove }: EmptySlotProps) {
               className={styles.removeWaiting}
               onClick={() => onRemove(waiting)}
             >
-              <X aria-hidden="true" />
+              <X />
             </IconButton>
           )}
         </div>

@@ -21,7 +21,7 @@ export function FillShelf({ onTake }: { onTake: (files: File[]) => void }) {
         <Link to={pathTo.import()}>what you keep at Goodreads, StoryGraph or Google Maps</Link>.
       </p>
       <Button onClick={() => input.current?.click()}>
-        <Images aria-hidden="true" size={16} /> Add pictures
+        <Images size={16} /> Add pictures
       </Button>
       <input
         ref={input}

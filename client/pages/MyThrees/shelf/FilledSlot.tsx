@@ -65,7 +65,7 @@ export function FilledSlot({ pick, notice, slot, over, up, onDelete }: FilledSlo
             className={cx('cluster justify-end gap-1 absolute', styles.tools)}
           >
             <IconButton label="Move up" variant="over" size="small" aria-disabled={!onUp} onClick={onUp}>
-              <ArrowLeft aria-hidden="true" />
+              <ArrowLeft />
             </IconButton>
             <IconButton
               label="Move down"
@@ -74,13 +74,13 @@ export function FilledSlot({ pick, notice, slot, over, up, onDelete }: FilledSlo
               aria-disabled={!onDown}
               onClick={onDown}
             >
-              <ArrowRight aria-hidden="true" />
+              <ArrowRight />
             </IconButton>
             <IconButton label="Edit" variant="over" size="small" onClick={edit}>
-              <Pencil aria-hidden="true" />
+              <Pencil />
             </IconButton>
             <IconButton label="Delete" variant="over" size="small" onClick={onDelete}>
-              <Trash2 aria-hidden="true" />
+              <Trash2 />
             </IconButton>
           </fieldset>
         </div>
@@ -107,7 +107,7 @@ export function FilledSlot({ pick, notice, slot, over, up, onDelete }: FilledSlo
             label={`${pick.title}: more`}
             // The menu must not open beyond the edge of the page.
             align={rank === 1 ? 'start' : 'end'}
-            button={<Ellipsis aria-hidden="true" />}
+            button={<Ellipsis />}
             buttonClassName={iconButtonClass()}
           >
             <MenuItem icon={<Pencil />} onSelect={edit}>

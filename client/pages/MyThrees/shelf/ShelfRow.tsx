@@ -64,7 +64,7 @@ export function ShelfRow({
             size="small"
             className={cx('outdent mt-2', styles.another)}
           >
-            <Plus aria-hidden="true" size={16} /> Add another
+            <Plus size={16} /> Add another
           </LinkButton>
         )}
       </div>

@@ -82,7 +82,7 @@ export function UnrankedPicks({ earlier, picks, onDelete }: UnrankedPicksProps) 
                     Bring back
                   </Button>
                   <IconButton label={`Delete ${pick.title}`} size="small" onClick={() => onDelete(pick)}>
-                    <Trash2 aria-hidden="true" />
+                    <Trash2 />
                   </IconButton>
                 </span>
               }

@@ -84,7 +84,7 @@ export function CommentItem({
               className={styles.report}
               onClick={() => startTransition(() => setMode('reported'))}
             >
-              <Flag aria-hidden="true" />
+              <Flag />
             </IconButton>
           )}
         </div>

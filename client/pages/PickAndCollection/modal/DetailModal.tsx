@@ -75,10 +75,10 @@ export function DetailModal() {
         <div ref={arrows} className={cx('flex gap-1', styles.arrows)}>
           {/* Disabled with ARIA only, so that they keep the focus at the ends of the list. */}
           <IconButton label="Previous" aria-disabled={!previous} onClick={() => go(-1)}>
-            <ArrowLeft aria-hidden="true" />
+            <ArrowLeft />
           </IconButton>
           <IconButton label="Next" aria-disabled={!next} onClick={() => go(1)}>
-            <ArrowRight aria-hidden="true" />
+            <ArrowRight />
           </IconButton>
         </div>
         <VisuallyHidden>

@@ -25,7 +25,7 @@ export function CommentCount({ id, count }: { id: string; count: number | undefi
       className={cx('inline-flex mute tabular items-center no-underline', styles.comments)}
       title={`${formatCount(count)} ${plural(count, 'comment')}`}
     >
-      <MessageCircle size={18} aria-hidden="true" />
+      <MessageCircle size={18} />
       {formatCount(count)} <VisuallyHidden>{plural(count, 'comment')}</VisuallyHidden>
     </a>
   );

@@ -16,6 +16,6 @@ export const EditLink = ({ to, compact }: EditLinkProps) => (
     className={compact ? iconButtonClass({ variant: 'outlined' }) : buttonClass()}
     aria-label={compact ? 'Edit' : undefined}
   >
-    <Pencil size={18} aria-hidden="true" /> {!compact && 'Edit'}
+    <Pencil size={18} /> {!compact && 'Edit'}
   </Link>
 );

@@ -17,7 +17,7 @@ export function Kicker({ origin, children }: KickerProps) {
   return (
     <nav aria-label="Breadcrumb" className={cx('row min-w-0 font-600', styles.kicker)}>
       <OriginLink origin={origin} className={styles.origin}>
-        <ArrowLeft size={18} aria-hidden="true" />
+        <ArrowLeft size={18} />
         <bdi className="truncate">{origin.title}</bdi>
       </OriginLink>
       {children}

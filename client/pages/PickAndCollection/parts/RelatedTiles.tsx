@@ -47,7 +47,7 @@ export function RelatedTiles({ label, title, ids = [], pending, origin }: Relate
           {origin && (
             <li>
               <OriginLink origin={origin} className={styles.back}>
-                <ArrowLeft size={18} aria-hidden="true" />
+                <ArrowLeft size={18} />
                 <bdi className="clamp-3">{origin.title}</bdi>
               </OriginLink>
             </li>

@@ -69,14 +69,14 @@ export function EmailState({ email, account }: { email: string; account: Account
       <p className="font-600 break-anywhere">{email}</p>
       {account.emailConfirmed ? (
         <p className={cx('row wrap gap-2 mute break-anywhere', styles.state)}>
-          <MailCheck size={18} aria-hidden="true" /> Confirmed
+          <MailCheck size={18} /> Confirmed
         </p>
       ) : (
         <UnconfirmedEmail>Not confirmed yet.</UnconfirmedEmail>
       )}
       {account.newEmail && (
         <p className={cx('row wrap gap-2 mute break-anywhere', styles.state)} role="status">
-          <MailWarning size={18} aria-hidden="true" />
+          <MailWarning size={18} />
           <span>{account.newEmail} will replace it once you open the link we sent there.</span>
         </p>
       )}
@@ -90,7 +90,7 @@ export function UnconfirmedEmail({ children }: { children: ReactNode }) {
   const [send, { loading }] = useMutation(REQUEST_EMAIL_CONFIRMATION);
   return (
     <div className={cx('row wrap gap-2 mute break-anywhere', styles.state)}>
-      <MailWarning size={18} aria-hidden="true" />
+      <MailWarning size={18} />
       <span>{children} Open the link in the email we sent you.</span>
       <Button size="small" busy={loading} onClick={() => attempt(send, accountMessages.confirmationSent)}>
         Send again

@@ -63,7 +63,7 @@ export function SecondFactor({ account }: { account: Account }) {
     <>
       {secondFactorDue && (
         <p className={cx('row wrap gap-2 mute break-anywhere', styles.state)}>
-          <ShieldAlert size={18} aria-hidden="true" />
+          <ShieldAlert size={18} />
           <span>
             {Date.parse(secondFactorDue) > Date.now()
               ? `This site asks for a second factor from ${formatLocalDate(secondFactorDue)}.`
@@ -74,7 +74,7 @@ export function SecondFactor({ account }: { account: Account }) {
       {hasAuthenticator ? (
         <>
           <p className={cx('row wrap gap-2 mute break-anywhere', styles.state)}>
-            <ShieldCheck size={18} aria-hidden="true" />
+            <ShieldCheck size={18} />
             <span>
               Logging in needs a code from your authenticator app.{' '}
               {plural(recoveryCodesLeft, 'One recovery code is', `${recoveryCodesLeft} recovery codes are`)}{' '}

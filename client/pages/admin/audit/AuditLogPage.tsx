@@ -149,7 +149,7 @@ export function AuditLogPage() {
       actions={
         <form method="post" action={`/admin/audit.csv?${new URLSearchParams(filter)}`}>
           <Button type="submit">
-            <Download size={16} aria-hidden="true" /> Export
+            <Download size={16} /> Export
           </Button>
         </form>
       }

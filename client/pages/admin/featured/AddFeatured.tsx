@@ -67,7 +67,7 @@ export function AddFeatured({ subject, taken, onAdd }: AddFeaturedProps) {
                 <span className="note nowrap">In the list</span>
               ) : (
                 <Button size="small" aria-label={`Add ${name} ${by}`.trim()} onClick={() => void onAdd(id)}>
-                  <Plus size={16} aria-hidden="true" /> Add
+                  <Plus size={16} /> Add
                 </Button>
               )}
             </li>

@@ -58,7 +58,7 @@ export function FeaturedRow({ entry, position, onDates, onRemove }: FeaturedRowP
         <span aria-hidden="true" className="font-600 tabular">
           {position}
         </span>
-        <GripVertical size={18} aria-hidden="true" />
+        <GripVertical size={18} />
       </button>
       <Thumb image={picture} className={cx(styles.picture, profile && styles.round)} />
       <span className={cx('stack min-w-0 leading-140', styles.words)}>
@@ -76,16 +76,16 @@ export function FeaturedRow({ entry, position, onDates, onRemove }: FeaturedRowP
       </span>
       <span className={cx('flex flex-none', styles.tools)}>
         <IconButton size="small" label={`Move ${name} up`} aria-disabled={!onUp} onClick={onUp}>
-          <ArrowUp aria-hidden="true" />
+          <ArrowUp />
         </IconButton>
         <IconButton size="small" label={`Move ${name} down`} aria-disabled={!onDown} onClick={onDown}>
-          <ArrowDown aria-hidden="true" />
+          <ArrowDown />
         </IconButton>
         <IconButton size="small" label={`Dates of ${name}`} onClick={onDates}>
-          <CalendarDays aria-hidden="true" />
+          <CalendarDays />
         </IconButton>
         <IconButton size="small" label={`Remove ${name}`} onClick={onRemove}>
-          <X aria-hidden="true" />
+          <X />
         </IconButton>
       </span>
     </li>

@@ -46,7 +46,7 @@ export function BulkBar<Row>({
               aria-disabled={busy || undefined}
               onClick={() => !busy && onAction(action, rows)}
             >
-              <Icon size={16} aria-hidden="true" />
+              <Icon size={16} />
               {fitting < count ? `${label} ${fitting}` : label}
             </Button>
           )

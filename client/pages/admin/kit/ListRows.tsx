@@ -95,7 +95,7 @@ function HeaderCell<Row>({ column, list }: { column: Column<Row>; list: RowsProp
           onClick={press}
         >
           {header}
-          {isSorted && <Arrow aria-hidden="true" />}
+          {isSorted && <Arrow />}
         </button>
       ) : (
         header
@@ -263,7 +263,7 @@ function RowMenu<Row extends { id: string }>({ row, actions, onAction }: RowMenu
     <Menu
       label="Actions"
       about={buildRowId(row)}
-      button={<Ellipsis aria-hidden="true" />}
+      button={<Ellipsis />}
       buttonClassName={iconButtonClass({ size: 'small' })}
     >
       {fitting.map((action) => (

@@ -96,7 +96,7 @@ function SearchField({ list, placeholder }: { list: ListState<never>; placeholde
 
   return (
     <div className={styles.search}>
-      <Search size={18} className="search-icon" aria-hidden="true" />
+      <Search size={18} className="search-icon" />
       <input
         ref={input}
         type="search"

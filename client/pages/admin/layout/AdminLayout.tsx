@@ -46,7 +46,7 @@ export function AdminLayout({ page, children }: { page: Location; children: Reac
         aria-current={isCurrentEntry(entry, pathname) ? 'page' : undefined}
         onClick={() => setMore(false)}
       >
-        <Icon aria-hidden="true" />
+        <Icon />
         <span className={cx('truncate', styles.label)}>{label}</span>
         <Count number={getEntryCount(entry)} counted={counted} />
       </Link>
@@ -67,7 +67,7 @@ export function AdminLayout({ page, children }: { page: Location; children: Reac
       <nav aria-label="Admin" className={cx('stack gap-half', styles.side)}>
         {adminEntries.map(link)}
         <Link to={pathTo.home()} className={styles.site}>
-          <ArrowUpRight aria-hidden="true" />
+          <ArrowUpRight />
           <span className={cx('truncate', styles.label)}>View site</span>
         </Link>
       </nav>
@@ -84,7 +84,7 @@ export function AdminLayout({ page, children }: { page: Location; children: Reac
           aria-current={REST.some((entry) => isCurrentEntry(entry, pathname)) ? 'true' : undefined}
           onClick={() => setMore(true)}
         >
-          <Ellipsis aria-hidden="true" />
+          <Ellipsis />
           <span className={cx('truncate', styles.label)}>More</span>
           <Count number={inRest} counted="waiting" />
         </button>

@@ -69,7 +69,7 @@ export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
         <UserName user={user} size={56} />
         <div className="cluster gap-2">
           <LinkButton to={pathTo.profile(profile)} size="small">
-            <ArrowUpRight size={16} aria-hidden="true" /> View profile
+            <ArrowUpRight size={16} /> View profile
           </LinkButton>
           {actions
             .filter(({ appliesTo }) => appliesTo?.(user) ?? true)
@@ -80,7 +80,7 @@ export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
                 variant={action.danger ? 'quietDanger' : 'secondary'}
                 onClick={() => start(action, [user])}
               >
-                <action.Icon size={16} aria-hidden="true" /> {action.label}
+                <action.Icon size={16} /> {action.label}
               </Button>
             ))}
         </div>
@@ -132,7 +132,7 @@ export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
             <h3 className="mb-2 text-15 font-ui font-600">Data export</h3>
             {made.url ? (
               <a href={made.url} download className={buttonClass({ size: 'small' })}>
-                <Download size={16} aria-hidden="true" /> Download
+                <Download size={16} /> Download
               </a>
             ) : made.state === 'FAILED' ? (
               <p className="note">That didn’t work. Export again to start over.</p>

@@ -41,7 +41,7 @@ export function Place({ review, drafts, subject, name, isNew, className, childre
           {children}
           {checks.map(({ message }) => (
             <p key={message} className={cx('row text-13', styles.check)}>
-              <TriangleAlert aria-hidden="true" /> {message}
+              <TriangleAlert /> {message}
             </p>
           ))}
         </div>
@@ -57,7 +57,7 @@ export function Place({ review, drafts, subject, name, isNew, className, childre
             className={styles.pin}
             onClick={() => setWriting(!isWriting)}
           >
-            <MessageSquarePlus aria-hidden="true" />
+            <MessageSquarePlus />
           </IconButton>
         )}
       </div>
@@ -98,7 +98,7 @@ function PinnedNote({ note, name }: { note: Review['notes'][number]; name: strin
         aria-disabled={loading || undefined}
         onClick={() => !loading && void remove()}
       >
-        <Trash2 aria-hidden="true" />
+        <Trash2 />
       </IconButton>
     </div>
   );
