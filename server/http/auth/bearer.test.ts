@@ -70,17 +70,22 @@ describe('a bad token is refused, wherever one is read', () => {
 test('a token that lacks a scope is told which one, where the whole request is refused', async () => {
   const { client } = await makeToken(app, (await makePerson(app)).id, ['public']);
   const ask = (query: string) => ({ method: 'POST', headers: JSON_TYPE, body: JSON.stringify({ query }) });
-  for (const [path, init, scope] of [
-    ['/graphql', ask('mutation { updateProfile(input: { bio: "A" }) { __typename } }'), 'picks'],
-    ['/graphql', ask('{ submissions { nodes { id } } }'), 'admin'],
-    ['/uploads', { method: 'POST' }, 'picks'],
+  for (const [path, init, scope, name] of [
+    [
+      '/graphql',
+      ask('mutation { updateProfile(input: { bio: "A" }) { __typename } }'),
+      'picks',
+      'WRITE_PICKS',
+    ],
+    ['/graphql', ask('{ submissions { nodes { id } } }'), 'admin', 'ADMIN'],
+    ['/uploads', { method: 'POST' }, 'picks', 'WRITE_PICKS'],
   ] as const) {
     const answer = await client.fetch(path, init);
     expect([path, answer.status]).toEqual([path, 403]);
     expect(answer.headers.get('www-authenticate')).toBe(
       `Bearer error="insufficient_scope", scope="${scope}", resource_metadata="${app.url}/.well-known/oauth-protected-resource"`,
     );
-    expect((await answer.json()).errors[0].extensions.code).toBe('FORBIDDEN');
+    expect((await answer.json()).errors[0].extensions).toMatchObject({ code: 'FORBIDDEN', scopes: [name] });
   }
   // A request within its scope is still answered.
   const { status, headers } = await client.fetch(

@@ -10,8 +10,8 @@ import { storeImage } from '../../modules/media/media.service.ts';
 import type { Viewer } from '../../platform/context.ts';
 import {
   AppError,
-  type FieldError,
   forbidden,
+  getCodeOfStatus,
   getHttpStatus,
   isAuthorDeleted,
   isOutage,
@@ -91,14 +91,15 @@ export function uploadErrors({ env, log }: Pick<Services, 'env' | 'log'>): Error
     if (!(error instanceof AppError) && !isAuthorDeleted(error))
       log.error({ err: error }, 'An upload failed');
     if (res.headersSent) return void res.destroy();
-    const { status, code, message, retryAfter, fields } = errorResponse(error);
+    const { status, message, extensions } = errorResponse(error);
+    const { code, retryAfter } = extensions as { code: string; retryAfter?: number };
     noteErrors(req.trace, [code]);
     metrics.uploads.inc({ result: code });
     if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
-    res.set(missingScopeHeaders(env, error?.extensions));
+    res.set(missingScopeHeaders(env, extensions));
     discardBody(req);
-    const extensions = { code, fields, retryAfter, requestId: req.trace?.requestId };
-    res.status(status).json({ errors: [{ message, extensions }] });
+    const requestId = req.trace?.requestId;
+    res.status(status).json({ errors: [{ message, extensions: { ...extensions, requestId } }] });
   };
 }
 
@@ -128,7 +129,7 @@ type Form = { hasFile: boolean; fields: Map<string, string> };
 function parseForm(req: Request, path: string, { idleMs, bodyMs }: Timeouts): Promise<Form> {
   return new Promise((resolve, reject) => {
     const form = formParser(req);
-    if (!form) return reject(formError(imageMessages.notAForm));
+    if (!form) return reject(new ImageRejected('type', imageMessages.notAForm));
     const fields = new Map<string, string>();
     let file: WriteStream | undefined;
     let written: Promise<void> | undefined;
@@ -209,18 +210,14 @@ const STATUS_OF_REFUSAL: Record<RejectionReason, number> = {
 function errorResponse(error: unknown) {
   const clientError = isOutage(error) ? unavailable(imageMessages.storeAway) : toClientError(error);
   if (!clientError) {
-    return { status: 500, code: 'INTERNAL_SERVER_ERROR', message: imageMessages.failed };
+    return { status: 500, message: imageMessages.failed, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
   }
-  return {
-    status:
-      clientError instanceof ImageRejected
-        ? STATUS_OF_REFUSAL[clientError.refusal]
-        : getHttpStatus(clientError),
-    code: clientError.extensions.code as string,
-    message: clientError.message,
-    fields: clientError.extensions.fields as FieldError[] | undefined,
-    retryAfter: clientError.extensions.retryAfter as number | undefined,
-  };
+  const { message, extensions } = clientError;
+  if (!(clientError instanceof ImageRejected)) {
+    return { status: getHttpStatus(clientError), message, extensions };
+  }
+  const status = STATUS_OF_REFUSAL[clientError.refusal];
+  return { status, message, extensions: { ...extensions, code: getCodeOfStatus(status) } };
 }
 
 // A browser reads the response only after sending the whole body, so the rest is read and discarded, up to a limit.

@@ -79,9 +79,9 @@ describe('every error has a code of the contract and the id of its request, and 
     ['XML', 415, 'UNSUPPORTED_MEDIA_TYPE', () => post('<a/>', { 'Content-Type': 'application/xml' })],
     ['a text', 415, 'UNSUPPORTED_MEDIA_TYPE', () => post('{ __typename }', { 'Content-Type': 'text/plain' })],
     [
-      'a bad upload',
-      400,
-      'BAD_USER_INPUT',
+      'an upload that is no form',
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
       () => person.client.fetch('/uploads', { method: 'POST', headers: { 'X-Requested-With': 'test' } }),
     ],
     [

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mediaRouter } from '../../http/files/media.ts';
 import { uploadErrors, uploadsRouter } from '../../http/files/uploads.ts';
 import type { Viewer } from '../../platform/context.ts';
+import { errorCodes } from '../../platform/errors.rules.ts';
 import { rateLimited } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { HOUR_MS } from '../../platform/time.ts';
@@ -144,33 +145,33 @@ describe('an upload', () => {
     expect(await imagesOfViewer()).toHaveLength(1);
   });
 
-  test.each<[name: string, sent: () => Sent, status: number, message: string]>([
-    ['without a file', () => ({}), 400, 'No file selected'],
-    ['of an empty file', () => ({ file: Buffer.alloc(0) }), 415, 'Please select an image file'],
-    ['of two files', () => ({ file: png, more: png }), 400, 'Upload failed: send one image at a time'],
+  test.each<[name: string, sent: () => Sent, code: keyof typeof errorCodes, message: string]>([
+    ['without a file', () => ({}), 'BAD_USER_INPUT', 'No file selected'],
+    ['of an empty file', () => ({ file: Buffer.alloc(0) }), 'UNSUPPORTED_MEDIA_TYPE', 'Please select an image file'],
+    ['of two files', () => ({ file: png, more: png }), 'BAD_USER_INPUT', 'Upload failed: send one image at a time'],
     [
       'for nothing',
       () => ({ file: png, kind: '' }),
-      400,
+      'BAD_USER_INPUT',
       'Upload failed: say what the image is for: pick, avatar, shelf, cover or story',
     ],
-    ['of half a picture', () => ({ file: png.subarray(0, 300) }), 400, 'Failed to read the image file'],
+    ['of half a picture', () => ({ file: png.subarray(0, 300) }), 'BAD_USER_INPUT', 'Failed to read the image file'],
     [
       'of a bomb',
       () => ({ file: oversizedPng(30_000, 30_000) }),
-      413,
+      'PAYLOAD_TOO_LARGE',
       'Upload failed: the image has more than 50 million pixels',
     ],
     [
       'of far more than 5 MB',
       () => ({ file: Buffer.alloc(3 * IMAGE_MAX_BYTES) }),
-      413,
+      'PAYLOAD_TOO_LARGE',
       'Image size must be less than 5MB',
     ],
-  ])('%s is refused in words', async (_, sent, status, message) => {
+  ])('%s is refused in words', async (_, sent, code, message) => {
     const answer = await upload(sent());
-    expect(answer.body).toMatchObject({ errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] });
-    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ errors: [{ message, extensions: { code } }] });
+    expect(answer.status).toBe(errorCodes[code].status);
     expect(await imagesOfViewer()).toEqual([]);
   });
 
@@ -200,7 +201,7 @@ describe('an upload', () => {
     expect(body.errors).toMatchObject([
       {
         message: 'Too many attempts. Please try again later',
-        extensions: { code: 'RATE_LIMITED', retryAfter: 60 },
+        extensions: { code: 'RATE_LIMITED', retryAfter: 60, limit: 'upload' },
       },
     ]);
   });
@@ -208,7 +209,10 @@ describe('an upload', () => {
   test('that is no form is refused', async () => {
     const headers = { 'x-requested-with': 'threes', 'content-type': 'application/json' };
     const response = await fetch(`${base}/uploads`, { method: 'POST', body: '{}', headers });
-    expect(response.status).toBe(400);
+    expect([response.status, (await response.json()).errors[0].extensions.code]).toEqual([
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    ]);
   });
 
   test('is stopped at the limit, though its end never comes', async () => {
