@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { accessMessages } from '../../modules/access/access.rules.ts';
 import { currentCallers } from '../../modules/account/caller.reads.ts';
 import type { Context, EventSource } from '../../platform/context.ts';
 import { forbidden, rateLimited, unauthenticated, unavailable } from '../../platform/errors.ts';
@@ -91,7 +92,8 @@ export function createStreams(services: Pick<Services, 'live' | 'db' | 'log'>): 
     const current = await currentCallers(services, callers, Date.now() - ABSOLUTE_MS);
     for (const [place, { stream, viewer }] of asked.entries()) {
       const found = current.get(place);
-      if (!found) stream.fail(unauthenticated());
+      if (!found)
+        stream.fail(unauthenticated(stream.caller.tokenId ? accessMessages.tokenInvalid : undefined));
       // A former admin must not receive events for admins.
       else if (actsAsAdmin(viewer) && !actsAsAdmin(found)) stream.fail(forbidden());
     }

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { STREAM_LIMITS } from '../../http/graphql/streams.ts';
+import { accessMessages } from '../../modules/access/access.rules.ts';
 import { createDatabase } from '../../platform/database/prisma.ts';
 import { createLive } from '../../platform/live.ts';
 import { makeCurator, makePerson, makeToken, type Person } from '../../testing/factories.ts';
@@ -55,9 +56,10 @@ async function subscribed(...subscription: Parameters<typeof subscribeTo>): Prom
 }
 
 /** Expects the stream to send this error and to complete, so that its client does not reconnect. */
-async function expectEnd(stream: EventStream, code: string): Promise<void> {
+async function expectEnd(stream: EventStream, code: string, message?: string): Promise<void> {
   const { errors } = await stream.result();
-  expect(errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code)).toEqual([code]);
+  expect(errors).toEqual([expect.objectContaining({ extensions: expect.objectContaining({ code }) })]);
+  if (message) expect(errors[0].message).toBe(message);
   expect(await stream.next()).toEqual({ event: 'complete', data: null });
   expect(await stream.next()).toBeNull();
 }
@@ -178,7 +180,7 @@ describe('a stream ends at both processes', () => {
     const byToken = await subscribed(token.client, NEWS);
     const bySession = await subscribed(person.client, NEWS);
     await mutate(person, `revokeToken(id: "${token.id}") { viewer { profile { id } } }`);
-    await expectEnd(byToken, 'UNAUTHENTICATED');
+    await expectEnd(byToken, 'UNAUTHENTICATED', accessMessages.tokenInvalid);
     await follow(await makePerson(one), person.id);
     expect((await bySession.result()).data.notificationAdded.kind).toBe('NEW_FOLLOWER');
     await bySession.close();
