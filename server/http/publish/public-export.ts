@@ -82,7 +82,11 @@ export function publicExport(
       }
     };
     try {
-      if (ids) await send(await readLinesOf(source, ids));
+      if (ids) {
+        // Ids that are not found cost a statement too.
+        reads.spend(currentVisitor(), ids.length);
+        await send(await readLinesOf(source, ids));
+      }
       if (isWhole && !after) {
         await send([{ __typename: 'Changes', cursor: await readChangesCursor(query) }]);
       }

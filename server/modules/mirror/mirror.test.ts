@@ -211,6 +211,23 @@ describe('the export', () => {
     expect(some.lines).toEqual(expect.arrayContaining([middle, all[0]]));
   });
 
+  test('costs points for ids too, found or not', async () => {
+    const client = app.client();
+    const readRemaining = async () => {
+      const { headers } = await client.gql('{ __typename }');
+      return Number(/r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1]);
+    };
+    const ids = Array.from({ length: 100 }, () => crypto.randomUUID());
+    // The budget refills every ten seconds.
+    await expect
+      .poll(async () => {
+        const before = await readRemaining();
+        await client.fetch(`/export.ndjson?ids=${ids}`);
+        return before - (await readRemaining());
+      })
+      .toBeGreaterThanOrEqual(100);
+  });
+
   test.each([
     ['?after=Pick', 'after takes a type and an id, such as Pick:…'],
     ['?after=Viewer:018f3f3e-0000-7000-8000-000000000000', 'after takes a type and an id, such as Pick:…'],
