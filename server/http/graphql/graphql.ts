@@ -199,7 +199,7 @@ function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
           const budget = contextValue.reads.state(contextValue);
           if (contextValue.isPublicResponse && isFaultless(response.body)) {
             response.http.headers.set('cache-control', PUBLIC_ANSWER);
-            response.http.headers.set('vary', 'cookie, authorization');
+            response.http.headers.set('vary', 'cookie, authorization, accept');
             // The response does not vary by origin, so all sites get the same header.
             response.http.headers.set('access-control-allow-origin', '*');
           } else {

@@ -95,7 +95,7 @@ describe('by GET', () => {
   test('a visitor’s answer may be kept for a moment', async () => {
     const response = await app.client().fetch(address(FEED));
     expect(response.headers.get('cache-control')).toMatch(/^public, max-age=5/);
-    expect(response.headers.get('vary')).toMatch(/cookie, authorization/i);
+    expect(response.headers.get('vary')).toMatch(/cookie, authorization, accept,/i);
     expect(response.headers.get('ratelimit')).toBeNull();
     expect((await response.json()).data.feed).toBeDefined();
   });
