@@ -30,6 +30,19 @@ test('a refused value of the document is quoted, with its place', async () => {
   ]);
 });
 
+test.each(['01.12.2026', '2026-02-30T00:00:00Z', '2026-12-01T08:00:00', '2026-12-01', 'foo 5', 1])(
+  '%j is no moment, and is not read as another one',
+  async (since) => {
+    const { code, errors } = await app
+      .client()
+      .gql('query ($since: DateTime) { feed(updatedSince: $since) { nodes { id } } }', { since });
+    expect([code, errors?.[0]?.message]).toEqual([
+      'BAD_USER_INPUT',
+      expect.stringMatching(/DateTime must be an RFC 3339 moment\.$/),
+    ]);
+  },
+);
+
 describe('every error has a code of the contract and the id of its request, and is nobody’s to keep', () => {
   test.each([
     ['syntax', 400, 'BAD_USER_INPUT', () => query('{ feed {')],

@@ -1,4 +1,5 @@
 import { GraphQLID, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
+import { z } from 'zod';
 import { parseUrl } from '../text/url.rules.ts';
 import { isUuid } from '../text/uuid.rules.ts';
 
@@ -24,15 +25,18 @@ export const DateTime = new GraphQLScalarType({
   name: 'DateTime',
   description: 'A date and time as RFC 3339 in UTC with milliseconds: 2026-11-21T08:30:00.000Z.',
   specifiedByURL: 'https://scalars.graphql.org/andimarek/date-time',
-  serialize: (value) => toDate(value).toISOString(),
-  parseValue: toDate,
-  parseLiteral: ofString('DateTime', toDate),
+  serialize: (value) => (value instanceof Date ? value : new Date(String(value))).toISOString(),
+  parseValue: parseMoment,
+  parseLiteral: ofString('DateTime', parseMoment),
 });
 
-function toDate(value: unknown): Date {
-  const date = value instanceof Date ? value : new Date(String(value));
-  if (Number.isNaN(date.getTime())) throw new Error('DateTime must be an RFC 3339 moment.');
-  return date;
+// JavaScript also reads other texts, and February 30 as March 2.
+const moment = z.iso.datetime({ offset: true });
+
+function parseMoment(value: unknown): Date {
+  const { success, data } = moment.safeParse(value);
+  if (!success) throw new Error('DateTime must be an RFC 3339 moment.');
+  return new Date(data);
 }
 
 /** An http or https address, or a path on this host that begins with "/". */
