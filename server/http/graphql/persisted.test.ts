@@ -100,6 +100,15 @@ describe('by GET', () => {
     expect((await response.json()).data.feed).toBeDefined();
   });
 
+  test('HEAD has the headers of GET', async () => {
+    const [get, head] = await Promise.all(
+      ['GET', 'HEAD'].map((method) => app.client().fetch(address(FEED), { method })),
+    );
+    expect([head?.status, await head?.text()]).toEqual([200, '']);
+    for (const name of ['cache-control', 'content-type', 'vary'])
+      expect(head?.headers.get(name)).toBe(get?.headers.get(name));
+  });
+
   test('variables are read', async () => {
     const id = '00000000-0000-7000-8000-000000000000';
     const response = await app.client().fetch(address(PICK, { variables: JSON.stringify({ id }) }));

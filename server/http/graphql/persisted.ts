@@ -64,7 +64,7 @@ export function createPersistedDocuments(clientFolder: string): PersistedDocumen
     fillIn,
     handle(req) {
       // Subscriptions are below this path. They may be requested by GET with a document.
-      const isGet = req.method === 'GET' && req.path === '/';
+      const isGet = ['GET', 'HEAD'].includes(req.method) && req.path === '/';
       const named = isGet ? buildPersistedBody(req) : req.body;
       // On this message, clients repeat the request with the document.
       if (!fillIn(named)) throw notFound('PersistedQueryNotFound');
@@ -76,6 +76,8 @@ export function createPersistedDocuments(clientFolder: string): PersistedDocumen
       }
       const { extensions: _, ...parameters } = named;
       req.url = `/?${new URLSearchParams(parameters)}`;
+      // Apollo refuses HEAD. Node leaves out the body.
+      req.method = 'GET';
       if (!req.headers.cookie) {
         req.isPublicResponse = !req.token;
         // Public data needs no protection against requests from other sites.
