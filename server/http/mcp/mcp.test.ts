@@ -77,6 +77,7 @@ test.each(revisions)(
     const { id, username } = await makePerson(app);
     const { client, call: callAsVisitor } = await connect(undefined, mode);
     expect(client.getServerVersion()).toMatchObject({ name: 'threes' });
+    expect(client.getServerCapabilities()?.tools).toEqual({ listChanged: false });
     expect(client.getInstructions()).toContain('nine picks');
     const { tools: listed } = await client.listTools();
     expect(listed.map(({ name }) => name)).toEqual(tools.map(({ name }) => name));
@@ -238,12 +239,13 @@ describe('refused', () => {
     const { id } = await makePerson(app);
     const { secret: reading } = await makeToken(app, id, ['read']);
     const { secret: writing } = await makeToken(app, id, ['write_picks']);
-    for (const [secret, name, input, scope] of [
-      [reading, 'create_pick', NEW, 'read picks'],
-      [writing, 'get_my_shelf', {}, 'read'],
+    for (const [secret, name, input, scopes, scope] of [
+      [reading, 'create_pick', NEW, ['READ', 'WRITE_PICKS'], 'read picks'],
+      [writing, 'get_my_shelf', {}, ['READ'], 'read'],
     ] as const) {
       const answer = await post(buildToolCall(name, input), { Authorization: `Bearer ${secret}` });
-      expect([answer.status, await readAnswerCode(answer)]).toEqual([403, 'FORBIDDEN']);
+      const { errors } = await answer.json();
+      expect([answer.status, errors[0].extensions]).toMatchObject([403, { code: 'FORBIDDEN', scopes }]);
       expect(answer.headers.get('www-authenticate')).toBe(
         `Bearer error="insufficient_scope", scope="${scope}", resource_metadata="${app.url}/.well-known/oauth-protected-resource/mcp"`,
       );

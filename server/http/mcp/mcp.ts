@@ -56,7 +56,12 @@ export function mcp(
     const site = await siteIdentity(services);
     const server = new McpServer(
       { name: 'threes', title: site.name, version: runningVersion(env), websiteUrl: env.publicUrl },
-      { instructions: writeInstructions(site), maxToolInputElements: ARGUMENTS_MAX },
+      {
+        instructions: writeInstructions(site),
+        maxToolInputElements: ARGUMENTS_MAX,
+        // Without streams, there is nothing to announce a change on.
+        capabilities: { tools: { listChanged: false } },
+      },
     );
     for (const tool of tools) {
       const { name, title, description, input: inputSchema, annotations } = tool;

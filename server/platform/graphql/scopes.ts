@@ -40,7 +40,7 @@ export function requireScope(token: CallerToken | undefined, ...scopes: TokenSco
   const lacking = scopes.find((scope) => !hasScope(token, scope))?.toUpperCase();
   if (lacking === undefined) return;
   throw new AppError('FORBIDDEN', `This access token lacks the scope ${lacking}.`, {
-    scopes: scopes.map((scope) => scope.toUpperCase()),
+    scopes: Array.from(new Set(scopes), (scope) => scope.toUpperCase()),
   });
 }
 
