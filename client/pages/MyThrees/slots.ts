@@ -17,6 +17,16 @@ export function applyPendingEdit<Row extends { id: string; pendingEdit?: Partial
 export const isPendingReview = (pick: OwnPick, profile: Pick<OwnProfile, 'status'>): boolean =>
   pick.pendingEdit != null || (profile.status === 'APPROVED' && pick.status === 'PENDING_REVIEW');
 
+/** What `isLive` looks at. */
+export type LiveProfile = Pick<OwnProfile, 'status' | 'withdrawal'> & {
+  picks: readonly Pick<OwnPick, 'status'>[];
+};
+
+/** Whether the shelf is live: approved, or in another review while its published picks stay. */
+export const isLive = ({ status, withdrawal, picks }: LiveProfile): boolean =>
+  !withdrawal &&
+  (status === 'APPROVED' || (status === 'PENDING' && picks.some((pick) => pick.status === 'PUBLISHED')));
+
 /** One of the nine slots of a shelf. */
 export interface Slot {
   info: CategoryInfo;

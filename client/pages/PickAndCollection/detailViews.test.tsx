@@ -67,6 +67,7 @@ interface CollectionParts {
   more?: object[];
   categories?: string[];
   viewerCanEdit?: boolean;
+  isPublic?: boolean;
   draft?: { issueNumber: null; publishedAt: null; picksToPublish: number };
 }
 
@@ -110,6 +111,7 @@ const drawCollection = ({
   more = [],
   viewerCanEdit = false,
   categories = ['PLACES', 'BOOKS'],
+  isPublic = true,
   draft,
 }: CollectionParts = {}) =>
   draw(<CollectionDetail id={makeId(7)} />, (client) => {
@@ -123,6 +125,7 @@ const drawCollection = ({
       viewerCanEdit,
       publishedAt: '2026-11-20T00:30:00.000Z',
       picksToPublish: 0,
+      isPublic,
       ...draft,
       profile: ines,
       // Like the server, without the picks of the collection.
@@ -221,6 +224,11 @@ test('collection: one that is a draft says so, and what is missing [2.8]', () =>
   expect(text).not.toContain('ISSUE #');
   expect(text).not.toContain('Share');
   expect(facts).not.toHaveProperty('PUBLISHED');
+});
+
+test('a collection of a shelf that is not live is not shared, although it was an issue', () => {
+  expect(drawCollection().text).toContain('Share');
+  expect(drawCollection({ isPublic: false }).text).not.toContain('Share');
 });
 
 test('collection: its picks stand under PICKS IN THIS COLLECTION or RELATED PICKS [2.7]', () => {

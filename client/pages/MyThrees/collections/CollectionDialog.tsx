@@ -25,6 +25,8 @@ interface CollectionDialogProps {
   collection: EditedCollection | null;
   /** The first pick of a new collection. */
   first: EditorPick | null;
+  /** Whether the shelf is live. Before it is, others see none of its collections. */
+  live: boolean;
   guard: UnsavedChangesGuard;
   onClose: () => void;
   /** Leaves the address of a collection that is deleted. */
@@ -33,7 +35,7 @@ interface CollectionDialogProps {
 
 /** The editor of a collection: its cover as an issue, its fields, and its picks in order. */
 export function CollectionDialog(props: CollectionDialogProps) {
-  const { collection, onClose, toShelf } = props;
+  const { collection, live, onClose, toShelf } = props;
   const toast = useToast();
   const picksHeading = useId();
   const isNew = collection === null;
@@ -57,7 +59,8 @@ export function CollectionDialog(props: CollectionDialogProps) {
     // The server tells what was saved, because the form may have changed during an upload.
     const saved = await form.save();
     if (!saved) return;
-    if (saved.picksToPublish > 0) toast(`“${saved.title}” is saved as a draft`);
+    if (!saved.isPublic && !live) toast('Saved. Others see it once your shelf is published');
+    else if (saved.picksToPublish > 0) toast(`“${saved.title}” is saved as a draft`);
     else if (wasDraft) {
       const view = { label: 'View', onClick: () => raise('openCollectionModal', { collectionId: saved.id }) };
       toast(`“${saved.title}” is published`, { action: view });
@@ -89,7 +92,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
           )}
           <Button onClick={form.close}>Cancel</Button>
           <Button type="submit" form={form.id} variant="primary" busy={form.saving}>
-            {isDraft ? 'Save draft' : wasDraft ? 'Publish' : 'Save'}
+            {!live || !(isDraft || wasDraft) ? 'Save' : isDraft ? 'Save draft' : 'Publish'}
           </Button>
         </>
       }
@@ -103,7 +106,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
           <PictureField picture={cover} label="Cover" ratio="4 / 5" takesPaste className={styles.cover} />
           <div aria-hidden="true" className={cx('stack gap-1 mt-3', styles.issue)}>
             <span className="note tracking-caps font-650">
-              {isDraft
+              {isDraft || !(live || collection?.issueNumber)
                 ? 'DRAFT'
                 : collection?.issueNumber
                   ? issueLabel(collection.issueNumber)
@@ -141,7 +144,11 @@ export function CollectionDialog(props: CollectionDialogProps) {
           {picks.length === 0 && (
             <p className={styles.none}>Add your own picks or anyone’s, then drag them into order.</p>
           )}
-          {isDraft && <p className={styles.none}>{draftNote(missing)}</p>}
+          {!live ? (
+            <p className={styles.none}>Others can see it once your shelf is published.</p>
+          ) : (
+            isDraft && <p className={styles.none}>{draftNote(missing)}</p>
+          )}
         </section>
       </form>
       <PickPicker

@@ -14,7 +14,7 @@ import { EDITED_COLLECTION, FIRST_PICK } from './documents.ts';
 import { useCollectionRoute } from './useCollectionRoute.ts';
 
 /** The collection editor at its address, over the shelf. */
-export function CollectionEditor({ isCreator }: { isCreator: boolean }) {
+export function CollectionEditor({ isCreator, live }: { isCreator: boolean; live: boolean }) {
   const { id, firstPick, key, leave, toShelf, guard } = useUnsavedChangesGuard(useCollectionRoute());
   const toast = useToast();
   const known = typeof id === 'string' && isUuid(id);
@@ -46,6 +46,7 @@ export function CollectionEditor({ isCreator }: { isCreator: boolean }) {
         key={id ?? key}
         collection={collection ?? null}
         first={first.data?.pick ?? null}
+        live={live}
         guard={guard}
         onClose={leave}
         toShelf={toShelf}

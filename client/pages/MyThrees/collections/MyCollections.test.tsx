@@ -4,10 +4,13 @@ import { makeViewerAnswer, render, screen, toasts, waitFor } from '../../../test
 import { MyCollections } from './MyCollections.tsx';
 
 test('collection: people who are not curators make none, and read how they come to [2.8]', async () => {
-  const { address } = await render(<MyCollections profile={{ isCreator: false, status: 'DRAFT' }} />, {
-    path: pathTo.newCollection(),
-    answers: { Viewer: makeViewerAnswer({ isCreator: false }) },
-  });
+  const { address } = await render(
+    <MyCollections profile={{ isCreator: false, status: 'DRAFT', withdrawal: null, picks: [] }} />,
+    {
+      path: pathTo.newCollection(),
+      answers: { Viewer: makeViewerAnswer({ isCreator: false }) },
+    },
+  );
   await waitFor(() =>
     expect(toasts()).toEqual([expect.stringContaining('Only curators can create collections')]),
   );

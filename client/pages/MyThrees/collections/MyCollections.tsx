@@ -16,7 +16,7 @@ import { lazyWithRetry } from '../../../lib/network/lazyWithRetry.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { cx } from '../../../ui/cx.ts';
 import section from '../Section.module.css';
-import type { OwnProfile } from '../slots.ts';
+import { isLive, type LiveProfile, type OwnProfile } from '../slots.ts';
 import { MY_COLLECTIONS } from './documents.ts';
 import styles from './MyCollections.module.css';
 import { useCollectionRoute } from './useCollectionRoute.ts';
@@ -24,14 +24,14 @@ import { useCollectionRoute } from './useCollectionRoute.ts';
 const CollectionEditor = lazyWithRetry(() => import('./CollectionEditor.tsx'), 'CollectionEditor');
 
 /** One's own collections and their editor, or for others how to become a curator. */
-export function MyCollections({ profile }: { profile: Pick<OwnProfile, 'isCreator' | 'status'> }) {
+export function MyCollections({ profile }: { profile: LiveProfile & Pick<OwnProfile, 'isCreator'> }) {
   const heading = useId();
   const editing = useCollectionRoute().id !== undefined;
   // The editor stays mounted once opened, so that it can ask when the browser's Back leaves it.
   const opened = useRef(false);
   if (editing) opened.current = true;
-  const { isCreator, status } = profile;
-  const live = status === 'APPROVED' || status === 'PENDING';
+  const { isCreator } = profile;
+  const live = isLive(profile);
   return (
     <>
       <section aria-labelledby={heading} className={cx('grid gap-4 border-t', section.section)}>
@@ -53,7 +53,9 @@ export function MyCollections({ profile }: { profile: Pick<OwnProfile, 'isCreato
         )}
       </section>
       {/* Also for admins who are not curators, because they can edit every collection. */}
-      <Suspense fallback={null}>{opened.current && <CollectionEditor isCreator={isCreator} />}</Suspense>
+      <Suspense fallback={null}>
+        {opened.current && <CollectionEditor isCreator={isCreator} live={live} />}
+      </Suspense>
     </>
   );
 }

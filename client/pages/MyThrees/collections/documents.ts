@@ -39,7 +39,7 @@ export const EDITED_COLLECTION = graphql(`
 
 graphql(`
   fragment CollectionEditor_collection on Collection {
-    id issueNumber picksToPublish
+    id issueNumber picksToPublish isPublic
     ...CollectionFields_collection @unmask
     version viewerCanEdit
     cover { ...Picture_image @unmask }

@@ -39,6 +39,7 @@ const collection: EditedCollection = {
   description: '<p>Why</p>',
   categories: ['PLACES', 'BOOKS'],
   picksToPublish: 0,
+  isPublic: true,
   version: 4,
   viewerCanEdit: true,
   cover: null,
@@ -139,18 +140,38 @@ test('editor: a draft of a collection changes only what was typed [2.8]', async 
   expect(inputs(sent)).toEqual([{ id: collection.id, version: 5, description: '<p>Because</p>' }]);
 });
 
+const none = () => {};
+function Editor({ opened = collection, live = true }: { opened?: EditedCollection; live?: boolean }) {
+  const guard = { unsaved: useRef(false), attempts: 0 };
+  return (
+    <CollectionDialog
+      collection={opened}
+      first={null}
+      live={live}
+      guard={guard}
+      onClose={none}
+      toShelf={none}
+    />
+  );
+}
+
 test('the toast tells what was saved, also if the picks have been unpublished meanwhile', async () => {
-  const Editor = () => {
-    const guard = { unsaved: useRef(false), attempts: 0 };
-    const none = () => {};
-    return (
-      <CollectionDialog collection={collection} first={null} guard={guard} onClose={none} toShelf={none} />
-    );
-  };
   const saved = { ...collection, title: 'Rooms for reading', picksToPublish: 1, descriptionHtml: '' };
   await render(<Editor />, { answers: { UpdateCollection: { updateCollection: { collection: saved } } } });
   const story = await screen.findByRole('textbox', { name: 'Story' });
   expect(story.getAttribute('aria-placeholder')).toBe('What do these have in common?');
   await user.click(button('Save'));
   await waitFor(() => expect(toasts()).toEqual(['“Rooms for reading” is saved as a draft']));
+});
+
+test('a collection is saved, not published, while the shelf is not published, whoever’s picks it has', async () => {
+  const draft = { ...collection, picksToPublish: 1, isPublic: false };
+  const saved = { ...draft, picksToPublish: 0, descriptionHtml: '' };
+  await render(<Editor opened={draft} live={false} />, {
+    answers: { UpdateCollection: { updateCollection: { collection: saved } } },
+  });
+  expect(pageText()).toContain('Others can see it once your shelf is published.');
+  expect(pageText()).not.toContain('Only you can see this');
+  await user.click(button('Save'));
+  await waitFor(() => expect(toasts()).toEqual(['Saved. Others see it once your shelf is published']));
 });

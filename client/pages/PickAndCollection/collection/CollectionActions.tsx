@@ -8,7 +8,7 @@ import { LazyEditLink } from '../parts/LazyEditLink.tsx';
 
 const FRAGMENT = graphql(`
   fragment CollectionActions_collection on Collection {
-    id title commentsCount viewerCanEdit picksToPublish
+    id title commentsCount viewerCanEdit picksToPublish isPublic
   }
 `);
 
@@ -20,11 +20,13 @@ interface CollectionActionsProps {
 
 export function CollectionActions({ id, compact }: CollectionActionsProps) {
   const { data } = useFragmentData(FRAGMENT, refTo('Collection', id));
-  const { title, commentsCount, viewerCanEdit, picksToPublish } = data;
+  const { title, commentsCount, viewerCanEdit, picksToPublish, isPublic } = data;
   return (
     <div className="row min-w-0 wrap gap-2">
-      {/* Others cannot open a draft. */}
-      {!picksToPublish && <ShareButton path={pathTo.collection(id)} title={title} compact={compact} />}
+      {/* Others cannot open a draft, nor anything of a shelf that is not live. */}
+      {!picksToPublish && isPublic !== false && (
+        <ShareButton path={pathTo.collection(id)} title={title} compact={compact} />
+      )}
       <LazyEditLink to={viewerCanEdit && pathTo.editCollection(id)} compact={compact} />
       <CommentCount id={id} count={commentsCount} />
     </div>

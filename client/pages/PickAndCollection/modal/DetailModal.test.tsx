@@ -34,6 +34,7 @@ const collection = {
   ...counts,
   publishedAt: date,
   picksToPublish: 0,
+  isPublic: true,
   updatedAt: date,
   cover: null,
   profile: { ...ines, picks: [] },
