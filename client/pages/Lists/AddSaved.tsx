@@ -15,16 +15,17 @@ import { ToggleRow, ToggleRows } from '../../ui/forms/ToggleRow.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import styles from './Lists.module.css';
 import { SAVED_TO_ADD } from './ownDocuments.ts';
+import { changeItems } from './useListItems.ts';
 import { useSendInOrder } from './useSendInOrder.ts';
 
 interface AddSavedProps {
   listId: string;
-  onChanged: () => Promise<unknown>;
+  onAdded: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** The saved picks with a toggle that adds each to the list or removes it. */
-export function AddSaved({ listId, onChanged, onClose }: AddSavedProps) {
+export function AddSaved({ listId, onAdded, onClose }: AddSavedProps) {
   const attempt = useAttempt('Couldn’t change the list. Please try again.');
   const { data, error, loading, refetch, fetchMore } = useQuery(SAVED_TO_ADD, {
     // The list may have changed on another device.
@@ -43,7 +44,14 @@ export function AddSaved({ listId, onChanged, onClose }: AddSavedProps) {
       sendInOrder<unknown>(() =>
         (on ? add : remove)({
           variables: { listId, pickId },
-          update: (cache) => showInList(cache, pickId, listId, on),
+          update: (cache) => {
+            if (!on) {
+              changeItems(cache, listId, (items, { readField }) =>
+                items.filter((item) => readField('pickId', item) !== pickId),
+              );
+            }
+            showInList(cache, pickId, listId, on);
+          },
         }),
       ),
     );
@@ -51,7 +59,7 @@ export function AddSaved({ listId, onChanged, onClose }: AddSavedProps) {
     if (!isDone) setChanged(({ [pickId]: _failed, ...others }) => others);
   };
   const close = () => {
-    if (Object.keys(changed).length > 0) sendInOrder(onChanged).catch(() => {});
+    if (Object.values(changed).includes(true)) sendInOrder(onAdded).catch(() => {});
     onClose();
   };
   return (

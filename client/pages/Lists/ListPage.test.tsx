@@ -138,6 +138,32 @@ test('the order changes by key before the server answers, and back if it refuses
     MoveListItem: () => new Promise<object>((_, reject) => (refuse = reject)),
   });
   const handle = () => button('Move Feira da Ladra, 3');
+  expect(rows()[0]?.textContent).toContain('With Ana');
+  // Reading the list again would leave only the first page of a long one.
+  expect(sent.filter(({ operation }) => operation === 'List')).toHaveLength(1);
+});
+
+test('two picks that were removed can both come back', async () => {
+  await openOwn({ RemoveFromList: { removeFromList: done } });
+  await chooseFromMenu('Livraria Bertrand', 'Remove from list');
+  await chooseFromMenu('Feira da Ladra', 'Remove from list');
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2));
+  expect(toasts()).toContain('Removed “Livraria Bertrand” from the list');
+});
+
+test('an undo that fails in the middle can be tried again, with the note', async () => {
+  let tries = 0;
+  const { sent } = await openOwn({
+    RemoveFromList: { removeFromList: done },
+    AddToList: { addToList: done },
+    MoveListItem: () => (++tries === 1 ? new TypeError('offline') : { moveListItem: done }),
+    SetListItemNote: { setListItemNote: done },
+  });
+  await chooseFromMenu('Livraria Bertrand', 'Remove from list');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(rows()[0]?.textContent).toContain('With Ana'));
+  expect(sent.at(-1)?.variables).toEqual({ listId: 'lisbon', pickId: 'a', note: 'With Ana' });
   handle().focus();
   await user.type(handle(), '{ArrowUp}');
   expect(sent.at(-1)?.variables).toEqual({ listId: 'lisbon', pickId: 'c', position: 2 });
@@ -295,7 +321,7 @@ test('a double click deletes a list once, without an error, and it can be taken 
   press.click();
   await settle();
   expect(address()).toBe('/favorites');
-  await waitFor(() => expect(toasts()).toContain('List deleted'));
+  await waitFor(() => expect(toasts()).toContain('“For Lisbon” is deleted'));
   expect(sent.filter(({ operation }) => operation === 'DeleteList')).toHaveLength(1);
   await user.click(button('Undo'));
   expect(address()).toBe('/lists/lisbon');
@@ -360,6 +386,24 @@ test('a saved pick that was pressed three times shows what the list has, though 
   ];
   await openOwn({
     ...savedToAdd,
+test('saved picks that were added are read without the picks before them', async () => {
+  const [first, , last] = three;
+  const { sent } = await openOwn({
+    ...savedToAdd,
+    List: ({ after }) =>
+      after
+        ? list([item('e', 'Saved e')])
+        : list([first!, last!], { items: { nodes: [first, last], pageInfo: { endCursor: 'c' } } }),
+    AddToList: { addToList: done },
+  });
+  await user.click(button('Add saved picks'));
+  await user.click(savedButtons()[1]!);
+  await user.click(button('Done'));
+  await waitFor(() => expect(titles()).toEqual(['Livraria Bertrand', 'Feira da Ladra', 'Saved e']));
+  const reads = sent.filter(({ operation }) => operation === 'List');
+  expect(reads.map(({ variables }) => variables.after ?? null)).toEqual([null, 'c']);
+});
+
     AddToList: () => answers.shift()?.() ?? pending(),
     RemoveFromList: { removeFromList: done },
   });

@@ -42,13 +42,16 @@ export function ListPage() {
   if (!list) return <Waiting />;
   const isOwn = viewer !== null && viewer.id === list.profile?.id;
   const paths = list.items.nodes.flatMap(({ pick }) => (pick ? [pathTo.pick(pick.id)] : []));
+  const { hasNextPage, endCursor } = list.items.pageInfo;
+  // The pages that are loaded stay, so that the reader stays at their place.
+  const readEnd = async () => hasNextPage || fetchMore({ variables: { after: endCursor } });
   return (
     <Page width="text">
       <Head list={list} />
       <DetailList paths={paths}>
         {isOwn ? (
           <Suspense fallback={<Items list={list} />}>
-            <OwnList list={list} onChanged={() => refetch()} />
+            <OwnList list={list} onAdded={readEnd} />
           </Suspense>
         ) : (
           <>

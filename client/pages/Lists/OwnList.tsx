@@ -17,15 +17,16 @@ import { useListItems } from './useListItems.ts';
 
 interface OwnListProps {
   list: SavedList;
-  onChanged: () => Promise<unknown>;
+  /** Reads the end of the list, where picks are added. */
+  onAdded: () => Promise<unknown>;
 }
 
 /** A list as its owner sees it: its tools, and its picks, which can be moved, removed and given a note. */
-export function OwnList({ list, onChanged }: OwnListProps) {
+export function OwnList({ list, onAdded }: OwnListProps) {
   const [opened, setOpened] = useState<'add' | 'edit' | 'share' | null>(null);
   const [announcement, announce] = useState('');
-  const deleteList = useDeleteList(list.id);
-  const { move, remove, note } = useListItems(list.id, onChanged);
+  const deleteList = useDeleteList(list);
+  const { move, remove, note } = useListItems(list.id);
   const items = list.items.nodes;
   const ids = items.map(({ id }) => id);
   const findPickTitle = (id: unknown) => items.find((item) => item.id === id)?.pick?.title ?? 'a pick';
@@ -87,7 +88,7 @@ export function OwnList({ list, onChanged }: OwnListProps) {
           ))}
         </SortableList>
       )}
-      {opened === 'add' && <AddSaved listId={list.id} onChanged={onChanged} onClose={close} />}
+      {opened === 'add' && <AddSaved listId={list.id} onAdded={onAdded} onClose={close} />}
       {opened === 'edit' && <EditList list={list} onClose={close} />}
       {opened === 'share' && <ShareList list={list} onClose={close} />}
     </div>

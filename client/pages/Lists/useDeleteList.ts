@@ -4,10 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import { useAttempt } from '../../components/useAttempt.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useToast } from '../../ui/overlay/Toast.tsx';
+import type { SavedList } from './documents.ts';
 import { DELETE_LIST, RESTORE_LIST } from './ownDocuments.ts';
 
 /** Deletes a list and leaves its page. A toast offers to undo it. */
-export function useDeleteList(id: string): () => Promise<void> {
+export function useDeleteList({ id, title }: Pick<SavedList, 'id' | 'title'>): () => Promise<void> {
   const client = useApolloClient();
   const navigate = useNavigate();
   const toast = useToast();
@@ -47,6 +48,6 @@ export function useDeleteList(id: string): () => Promise<void> {
     isDeleting.current = false;
     if (!isDeleted.current) return;
     navigate(pathTo.favorites());
-    toast('List deleted', { action: { label: 'Undo', onClick: restore } });
+    toast(`“${title}” is deleted`, { action: { label: 'Undo', onClick: restore } });
   };
 }

@@ -1,31 +1,33 @@
 import type { ApolloCache, Reference } from '@apollo/client';
+import type { ModifierDetails } from '@apollo/client/cache';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import { ADD_TO_LIST, REMOVE_FROM_LIST } from '../../components/lists/documents.ts';
 import { showInList } from '../../components/lists/showInList.ts';
 import { useAttempt } from '../../components/useAttempt.ts';
+import { toProblem } from '../../lib/network/errors.ts';
 import { optimisticMutation } from '../../lib/network/optimisticMutation.ts';
 import { useToast } from '../../ui/overlay/Toast.tsx';
 import type { ListItem } from './documents.ts';
 import { MOVE_LIST_ITEM, SET_LIST_ITEM_NOTE } from './ownDocuments.ts';
 import { useSendInOrder } from './useSendInOrder.ts';
 
+const FAILED = 'Couldn’t change the list. Please try again.';
+
 /** Moves and removes the picks of a list and writes their notes, optimistically. */
-export function useListItems(listId: string, onChanged: () => Promise<unknown>) {
+export function useListItems(listId: string) {
   const client = useApolloClient();
   const toast = useToast();
-  const attempt = useAttempt('Couldn’t change the list. Please try again.');
+  const attempt = useAttempt(FAILED);
   const sendInOrder = useSendInOrder();
   const changes = useRef(0);
 
   const move = async ({ id, pickId }: ListItem, position: number) => {
     const moveInCache = (cache: ApolloCache, position: number) =>
       changeItems(cache, listId, (items) => {
-        const ref = cache.identify({ __typename: 'SavedListItem', id }) ?? '';
-        const others = items.filter((item) => item.__ref !== ref);
+        const isListed = items.some(({ __ref }) => __ref === identifyItem(cache, id));
         // It was removed meanwhile.
-        if (others.length === items.length) return items;
-        return [...others.slice(0, position - 1), { __ref: ref }, ...others.slice(position - 1)];
+        return isListed ? placeItem(cache, items, id, position) : items;
       });
     await attempt(() =>
       optimisticMutation(client.cache, {
@@ -44,10 +46,11 @@ export function useListItems(listId: string, onChanged: () => Promise<unknown>) 
     );
   };
 
-  const putBack = async ({ pickId, note }: ListItem, position: number) => {
+  const putBack = async (item: ListItem, position: number) => {
+    const { id, pickId, note } = item;
     const variables = { listId, pickId };
-    await attempt(() =>
-      sendInOrder(async () => {
+    try {
+      await sendInOrder(async () => {
         await client.mutate({
           mutation: ADD_TO_LIST,
           variables,
@@ -55,14 +58,20 @@ export function useListItems(listId: string, onChanged: () => Promise<unknown>) 
         });
         await client.mutate({ mutation: MOVE_LIST_ITEM, variables: { ...variables, position } });
         if (note) await client.mutate({ mutation: SET_LIST_ITEM_NOTE, variables: { ...variables, note } });
-      }),
-    );
-    await onChanged().catch(() => {});
+      });
+      // A long list is not read again, because only its first page would be left.
+      const { cache } = client;
+      changeItems(cache, listId, (items) => placeItem(cache, items, id, position));
+    } catch (error) {
+      // Each of the three is safe to repeat. Without them, the note would be lost.
+      const action = { label: 'Try again', onClick: () => void putBack(item, position) };
+      toast(toProblem(error, FAILED).message, { tone: 'error', action });
+    }
   };
 
   const remove = async (item: ListItem, position: number) => {
     const take = (cache: ApolloCache) => {
-      const ref = cache.identify({ __typename: 'SavedListItem', id: item.id });
+      const ref = identifyItem(cache, item.id);
       changeItems(cache, listId, (items) => items.filter((one) => one.__ref !== ref));
       showInList(cache, item.pickId, listId, false);
     };
@@ -84,7 +93,9 @@ export function useListItems(listId: string, onChanged: () => Promise<unknown>) 
     if (!isRemoved) return;
     // A pick that is no longer public cannot be added again.
     const undo = { label: 'Undo', onClick: () => void putBack(item, position) };
-    toast('Removed from the list', item.pick ? { action: undo } : {});
+    // Its title keeps the toast of one removal from replacing that of another.
+    if (item.pick) toast(`Removed “${item.pick.title}” from the list`, { action: undo });
+    else toast('Removed from the list');
   };
 
   const note = ({ id, pickId }: ListItem, text: string) =>
@@ -93,7 +104,7 @@ export function useListItems(listId: string, onChanged: () => Promise<unknown>) 
       variables: { listId, pickId, note: text },
       update: (cache) => {
         cache.modify({
-          id: cache.identify({ __typename: 'SavedListItem', id }),
+          id: identifyItem(cache, id),
           fields: { note: () => text },
         });
       },
@@ -102,15 +113,32 @@ export function useListItems(listId: string, onChanged: () => Promise<unknown>) 
   return { move, remove, note };
 }
 
-function changeItems(
+const identifyItem = (cache: ApolloCache, id: string) =>
+  cache.identify({ __typename: 'SavedListItem', id }) ?? '';
+
+/** The items with this one at a position, counted from 1. */
+function placeItem(
+  cache: ApolloCache,
+  items: readonly Reference[],
+  id: string,
+  position: number,
+): Reference[] {
+  const ref = identifyItem(cache, id);
+  const others = items.filter((item) => item.__ref !== ref);
+  return others.toSpliced(position - 1, 0, { __ref: ref });
+}
+
+/** Changes the shown items of a list in the cache. */
+export function changeItems(
   cache: ApolloCache,
   listId: string,
-  change: (items: readonly Reference[]) => readonly Reference[],
+  change: (items: readonly Reference[], details: ModifierDetails) => readonly Reference[],
 ): void {
   cache.modify<{ items: { nodes: readonly Reference[] } }>({
     id: cache.identify({ __typename: 'SavedList', id: listId }),
     fields: {
-      items: (items) => ({ ...items, nodes: change((items as { nodes: Reference[] }).nodes) }) as never,
+      items: (items, details) =>
+        ({ ...items, nodes: change((items as { nodes: Reference[] }).nodes, details) }) as never,
     },
   });
 }
