@@ -88,6 +88,14 @@ test('a shared list tells whose it is, with notes and without tools', async () =
   });
 });
 
+test('the description of a list keeps its lines', async () => {
+  await open({ List: list(three, { description: 'For May.\nBy tram.' }) });
+  const description = screen.getByText(/^For May/);
+  expect(description.textContent).toBe('For May.\nBy tram.');
+  expect(description.className).toContain('pre-line');
+  expect(description.dir).toBe('auto');
+});
+
 test('a list that nobody may read is not found', async () => {
   await open({ List: { list: null } });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('List not found');

@@ -67,7 +67,15 @@ export function ListPage() {
 
 function Head({ list }: { list: SavedList }) {
   useHead({ title: list.title, description: list.description || undefined, noIndex: true });
-  return <PageHead title={<bdi>{list.title}</bdi>}>{list.description}</PageHead>;
+  return (
+    <PageHead title={<bdi>{list.title}</bdi>}>
+      {list.description && (
+        <span dir="auto" className="block pre-line">
+          {list.description}
+        </span>
+      )}
+    </PageHead>
+  );
 }
 
 function SharedBy({ list: { profile } }: { list: SavedList }) {

@@ -16,7 +16,7 @@ const text = (value: unknown): string => escapeHtml(String(value ?? ''));
 
 const STYLE = `body{max-width:680px;margin:40px auto;padding:0 16px;font:17px/1.6 system-ui,sans-serif;color:#17171a;background:#fff}
 img{max-width:100%;height:auto;border-radius:6px}article{margin:40px 0;border-top:1px solid #e3e3df;padding-top:24px}
-blockquote{margin:24px 0 0;white-space:pre-line}
+blockquote{margin:24px 0 0}blockquote,.lines{white-space:pre-line}
 small{color:#6a6a70}@media(prefers-color-scheme:dark){body{background:#121214;color:#f2f2ef}small{color:#9b9ba3}article{border-color:#2b2b31}}`;
 
 /** An HTML page of what a person wrote and saved. Stories were sanitized when they were saved. */
@@ -32,7 +32,7 @@ export async function* exportPage(
   yield `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${text(name)}</title><style>${STYLE}</style><h1>${text(name)}</h1>`;
   if (profile.picture) yield `<p><img src="${text(profile.picture)}" alt="" width="160">`;
-  for (const line of [profile.title, profile.bio]) if (line) yield `<p>${text(line)}</p>`;
+  for (const line of [profile.title, profile.bio]) if (line) yield `<p class="lines">${text(line)}</p>`;
   yield* section('Picks', list('picks'), (pick) => {
     const category = categoryLabels[String(pick.category).toUpperCase() as Category].singular;
     const facts = [category, pick.rank && `#${pick.rank}`, pick.reference].filter(Boolean).join(' · ');
@@ -46,7 +46,7 @@ export async function* exportPage(
     const items = (picks as Row[]).map(
       (item) => `<li>${linkToPick(item)}${item.note ? `<br>${text(item.note)}` : ''}</li>`,
     );
-    return `<h3>${text(title)}</h3>${description ? `<p>${text(description)}</p>` : ''}<ol>${items.join('')}</ol>\n`;
+    return `<h3>${text(title)}</h3>${description ? `<p class="lines">${text(description)}</p>` : ''}<ol class="lines">${items.join('')}</ol>\n`;
   });
   yield* section('Comments', list('comments'), ({ text: words, writtenAt, pick, collection }) => {
     const about = pick

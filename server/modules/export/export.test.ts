@@ -174,7 +174,7 @@ describe('a copy of one’s data', () => {
     const page = String(files['index.html']);
     expect(page.match(/(?<=<h2>)[^<]+/g)).toEqual(['Saved picks', 'Lists']);
     expect(page).toContain('<p>A pick that is no longer public</p>');
-    expect(page).toContain('<h3>A list</h3><ol><li>A pick that is no longer public</li></ol>');
+    expect(page).toContain('<h3>A list</h3><ol class="lines"><li>A pick that is no longer public</li></ol>');
     expect(page).not.toContain('Secret');
     expect(page).not.toContain('<p></p>');
   });
