@@ -82,10 +82,10 @@ function SharedBy({ list: { profile } }: { list: SavedList }) {
   if (!profile) return null;
   return (
     <p className="mb-6 mute">
+      A list by{' '}
       <Link to={pathTo.profile(profile)} className="font-600 ink">
         <bdi>{formatDisplayName(profile)}</bdi>
-      </Link>{' '}
-      saved this list
+      </Link>
     </p>
   );
 }
