@@ -12,6 +12,7 @@ import {
 import type { PlacePoint } from '../../../server/modules/place/place.rules.ts';
 import { formatShelvesCount } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
+import { hasModifier } from '../../ui/hasModifier.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ChosenPlaces } from './ChosenPlaces.tsx';
 import type { Choice } from './choice.ts';
@@ -109,7 +110,7 @@ export function PlaceMap({
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || !camera.current) return;
+    if (hasModifier(event) || !camera.current) return;
     if ((event.target as Element).closest('[data-panel]') && event.key !== 'Escape') return;
     const arrow = ARROWS[event.key];
     if (arrow) {

@@ -11,6 +11,7 @@ import {
 import { useObjectUrl } from '../../lib/browser/useObjectUrl.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { hasModifier } from '../../ui/hasModifier.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import styles from './CropDialog.module.css';
@@ -80,8 +81,7 @@ export function CropDialog({
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // With these, the keys are the browser's.
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (hasModifier(event)) return;
     const arrow = ARROWS[event.key as keyof typeof ARROWS];
     if (arrow) moveBy(arrow.x * STEP, arrow.y * STEP);
     else if (event.key === '+' || event.key === '=') zoomBy(1.1);

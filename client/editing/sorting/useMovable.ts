@@ -1,6 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { createContext, type KeyboardEvent, use } from 'react';
+import { hasModifier } from '../../ui/hasModifier.ts';
 
 /** Moves an item of the SortableList around it by this many places, and what an arrow key does. */
 export const MoveContext = createContext<{
@@ -19,7 +20,7 @@ export function useMovable(id: string, up?: () => void) {
   const { move, steps } = use(MoveContext);
   const moveBy = (by: number) => (up && by < 0 ? up() : move(id, by));
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isDragging && event.key.startsWith('Arrow')) {
+    if (!isDragging && event.key.startsWith('Arrow') && !hasModifier(event)) {
       event.preventDefault();
       const by = steps[event.key];
       if (by) moveBy(by);

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { cx } from '../cx.ts';
+import { hasModifier } from '../hasModifier.ts';
 import { moveFocus } from '../moveFocus.ts';
 import { opensElsewhere } from '../opensElsewhere.ts';
 import styles from './Menu.module.css';
@@ -101,7 +102,7 @@ export function Menu({
     } else if (event.key === 'Tab') setOpen(false);
     else {
       const items = listMenuItems(list.current);
-      if (!moveFocus(event, items)) focusByLetter(event.key, items);
+      if (!moveFocus(event, items) && !hasModifier(event)) focusByLetter(event.key, items);
     }
   };
 

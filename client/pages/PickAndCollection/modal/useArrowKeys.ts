@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { hasModifier } from '../../../ui/hasModifier.ts';
 import { isHorizontalScroller } from './isHorizontalScroller.ts';
 
 /** Elements that use the arrow keys themselves. */
@@ -7,9 +8,9 @@ const NEEDS_ARROWS = 'input, textarea, select, video, audio, [contenteditable], 
 /** The left and right arrow keys go to the previous and next item, unless another dialog is open above `inside`. */
 export function useArrowKeys(inside: () => Element | null, go: (step: 1 | -1) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
+    const { key, target, shiftKey, defaultPrevented } = event;
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
-    if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
+    if (defaultPrevented || shiftKey || hasModifier(event)) return;
     const dialogs = document.querySelectorAll('dialog[open]');
     if (inside()?.closest('dialog') !== dialogs.item(dialogs.length - 1)) return;
     if (target instanceof Element && (target.closest(NEEDS_ARROWS) || isHorizontalScroller(target, inside())))
