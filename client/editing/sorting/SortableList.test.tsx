@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { button, fireEvent, render } from '../../testing/render.tsx';
+import { act, button, fireEvent, pageText, render, settle } from '../../testing/render.tsx';
 import { SortableList } from './SortableList.tsx';
 import { useMovable } from './useMovable.ts';
 
@@ -34,6 +34,27 @@ async function showFruits() {
   );
   return { moves };
 }
+
+/** Presses Space on the item, and waits until it listens for the next key. */
+async function lift(name: string) {
+  act(() => button(name).focus());
+  fireEvent.keyDown(button(name), { key: ' ', code: 'Space' });
+  await settle();
+}
+
+test('a lifted item goes back when the focus leaves it, and other keys do what they always do', async () => {
+  const { moves } = await showFruits();
+  await lift('Banana');
+  const link = document.querySelector('a') as HTMLElement;
+  act(() => link.focus());
+  await settle();
+  expect(pageText()).toContain('Banana is back at #2.');
+  for (const code of ['ArrowLeft', 'Enter', 'Space'])
+    expect(fireEvent.keyDown(link, { key: code, code }), code).toBe(true);
+  await settle();
+  expect(document.activeElement).toBe(link);
+  expect(moves).toEqual([]);
+});
 
 test('an arrow key moves an item, but not with Alt, which goes back in the browser', async () => {
   const { moves } = await showFruits();

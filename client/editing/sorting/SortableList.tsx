@@ -72,6 +72,8 @@ export function SortableList({
           container: place ?? undefined,
           announcements: announcements(getTitle, (id) => formatPosition(ids.indexOf(String(id)))),
           screenReaderInstructions: { draggable: instructions },
+          // Whoever leaves a lifted item stays where they went.
+          restoreFocus: false,
         }}
         onDragEnd={onDragEnd}
       >

@@ -9,6 +9,11 @@ export const MoveContext = createContext<{
   steps: Readonly<Record<string, number>>;
 }>({ move: () => {}, steps: {} });
 
+/** Puts the lifted item back. Its drag listens on the document, and has no other way to end. */
+const cancelDrag = () => {
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape' }));
+};
+
 /**
  * An item of a SortableList. `ref` is for its element, `style` for what moves with the pointer, and `handle` for the
  * button that lifts it, or moves it by an arrow key. `onUp` and `onDown` move it too; undefined at the list's ends.
@@ -25,9 +30,9 @@ export function useMovable(id: string, up?: () => void) {
       const by = steps[event.key];
       if (by) moveBy(by);
     } else if (isDragging && event.key === 'Escape') {
-      // The drag listens on the document, which Escape does not reach from a dialog. The dialog must not close.
+      // Escape does not reach the document from a dialog, and the dialog must not close.
       event.preventDefault();
-      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape' }));
+      cancelDrag();
     } else listeners?.onKeyDown?.(event);
   };
   return {
@@ -41,6 +46,8 @@ export function useMovable(id: string, up?: () => void) {
       'aria-describedby': attributes['aria-describedby'],
       ...listeners,
       onKeyDown,
+      // The drag would take the keys of whatever has the focus now.
+      onBlur: isDragging ? cancelDrag : undefined,
     },
   };
 }
