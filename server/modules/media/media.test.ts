@@ -147,15 +147,30 @@ describe('an upload', () => {
 
   test.each<[name: string, sent: () => Sent, code: keyof typeof errorCodes, message: string]>([
     ['without a file', () => ({}), 'BAD_USER_INPUT', 'No file selected'],
-    ['of an empty file', () => ({ file: Buffer.alloc(0) }), 'UNSUPPORTED_MEDIA_TYPE', 'Please select an image file'],
-    ['of two files', () => ({ file: png, more: png }), 'BAD_USER_INPUT', 'Upload failed: send one image at a time'],
+    [
+      'of an empty file',
+      () => ({ file: Buffer.alloc(0) }),
+      'UNSUPPORTED_MEDIA_TYPE',
+      'Please select an image file',
+    ],
+    [
+      'of two files',
+      () => ({ file: png, more: png }),
+      'BAD_USER_INPUT',
+      'Upload failed: send one image at a time',
+    ],
     [
       'for nothing',
       () => ({ file: png, kind: '' }),
       'BAD_USER_INPUT',
       'Upload failed: say what the image is for: pick, avatar, shelf, cover or story',
     ],
-    ['of half a picture', () => ({ file: png.subarray(0, 300) }), 'BAD_USER_INPUT', 'Failed to read the image file'],
+    [
+      'of half a picture',
+      () => ({ file: png.subarray(0, 300) }),
+      'BAD_USER_INPUT',
+      'Failed to read the image file',
+    ],
     [
       'of a bomb',
       () => ({ file: oversizedPng(30_000, 30_000) }),
