@@ -20,9 +20,10 @@ const schema = buildSchema(readFileSync('server/schema.graphql', 'utf8'), { assu
 const ZEROS: Record<string, unknown> = { Boolean: false, Int: 0, Float: 0 };
 
 /**
- * The answer to a document, with the `__typename` of each object that has none, and null, false, zero or an empty list or
- * page for each field left out below the root, unless its type demands a string or an id. An object with an id is filled
- * only in a query: a mutation would write the empty fields over what the cache has. The answer itself stays as it is.
+ * A copy of the answer to a document, with what the answer leaves out below the root:
+ * - the `__typename` of each object
+ * - null, false, zero or an empty list or page for each other field, except ids and strings that are never null
+ * In a mutation, an object with an id gets only the `__typename`, because empty fields would replace those in the cache.
  */
 export function completeAnswer(document: DocumentNode, answer: unknown): unknown {
   const fragments: Record<string, FragmentDefinitionNode> = {};

@@ -169,7 +169,7 @@ test.each(Object.entries(compose.services))('%s runs with few rights and bounded
     pids_limit: 512,
     mem_limit: expect.any(String),
   });
-  // The image of the app has its own health check.
+  // The health check of the app is in the Dockerfile.
   if (name !== 'app') expect(service).toHaveProperty('healthcheck.test');
 });
 

@@ -96,7 +96,7 @@ test('a machine without a build of a package gets what to do instead', () => {
   expect(missing('linux', 'mips')).toContain(
     `The package sharp has no build for linux glibc mips. ${advice}`,
   );
-  // The server itself would run there.
+  // Only packages of the build are missing there. The server itself would run.
   expect(missing('win32', 'ia32')).toEqual([
     `The package rolldown has no build for win32 ia32. ${advice}`,
     `The package lightningcss has no build for win32 ia32. ${advice}`,

@@ -310,7 +310,7 @@ describe('pages of other sites', () => {
   });
 });
 
-test('a query is sent by POST, with a token too', async () => {
+test('a query by GET is refused, with a token too', async () => {
   const { id } = await makePerson(app);
   const { client } = await makeToken(app, id, ['read']);
   const answer = await client.fetch(`/graphql?query=${encodeURIComponent(WHO)}`);

@@ -12,7 +12,7 @@ import type { Env } from '../../platform/settings/env.ts';
 import { decodeUrlPart } from '../../platform/text/url.rules.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 
-/** A session ends after this time without requests. */
+/** A session ends after this time without requests (spec 4.3). */
 const IDLE_MS = 14 * DAY_MS;
 /** A session ends at this age, even if it is used. */
 export const ABSOLUTE_MS = 90 * DAY_MS;

@@ -440,6 +440,7 @@ test('what a search found may be found; words without a finding may not', async 
   expect((await open('/search?q=nothing+at+all+like+this')).meta('robots')).toBe('noindex');
 });
 
+// The rows of routes.rules.ts decide this.
 describe('route table [2.1]', () => {
   test.each([
     ['/ redirects to /discover', '/', '/discover'],

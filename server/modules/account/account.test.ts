@@ -485,7 +485,7 @@ describe('account deletion [4.4]', () => {
 
 const TOO_MANY = { message: 'Too many attempts. Please try again later', code: 'RATE_LIMITED' };
 
-/** One request of several sign-ins. */
+/** One request of several logins. */
 const signInAll = (tries: { email: string; password: string }[]) =>
   `mutation { ${tries.map(({ email, password }, n) => `try${n}: signIn(input: { email: "${email}", password: "${password}" }) { viewer { profile { id } } }`).join(' ')} }`;
 

@@ -296,7 +296,7 @@ describe('a person’s own events', () => {
     expect(titles.at(-1)).toBe('Second');
   });
 
-  test('followers and comments of others', async () => {
+  test('new followers and comments of others are sent, comments of the curator are not', async () => {
     const curator = await makeCurator(app);
     await subscribe(curator);
     const fan = await makePerson(app, { fullName: 'Mika' });

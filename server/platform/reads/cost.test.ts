@@ -117,7 +117,7 @@ describe('a request costs what its answer can hold', () => {
     expect(points(query)).toBe(2 + 5 * (1 + 3));
   });
 
-  test('every list of objects has a length', () => {
+  test('every list of objects has a declared greatest length', () => {
     const unknown = Object.values(schema.getTypeMap())
       .filter(isObjectType)
       .filter(({ name }) => !/^__|(Connection)$/.test(name))
