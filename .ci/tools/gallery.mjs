@@ -26,7 +26,7 @@ const playwright = spawn(
     },
   },
 );
-// Playwright stops the product first.
+// Ctrl-C ends this process only after Playwright, which stops the product.
 process.on('SIGINT', () => playwright.kill('SIGINT'));
 process.exitCode = await new Promise((done) => playwright.once('close', (code) => done(code ?? 1)));
 if (existsSync(folder)) {

@@ -7,7 +7,8 @@ import { register } from 'tsx/esm/api';
 import { generateClient, root } from './setup.mjs';
 
 process.env.NODE_ENV ??= 'production';
-// A command that does not handle a signal ends, and an embedded PostgreSQL that it started is stopped at its exit.
+// Ctrl-C and kill end a command that does not handle the signal itself. process.exit runs the exit handlers, which stop
+// an embedded PostgreSQL.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal]);

@@ -16,7 +16,7 @@ export const OTHER_PICKS_MAX = 10;
 export const collectionMessages = {
   notFound: 'Collection not found',
   curatorsOnly: 'Only curators can create collections. Publish your shelf to become one.',
-  heldBack:
+  reviewNeeded:
     'We hid something of yours. You can write collections again once we restore it, or once you delete it and we approve an edit of your shelf.',
   /** The pick was deleted or unpublished after it was chosen. */
   pickGone: 'This pick is no longer published. Remove it, then save again.',

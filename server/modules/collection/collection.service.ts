@@ -137,7 +137,7 @@ async function requireNoReview(tx: Db, profileId: string): Promise<void> {
   const held = await tx.$queryRaw<unknown[]>(
     sql`select 1 from profiles where id = ${profileId}::uuid and words_require_review(profiles)`,
   );
-  if (held.length > 0) throw forbidden(collectionMessages.heldBack);
+  if (held.length > 0) throw forbidden(collectionMessages.reviewNeeded);
 }
 
 type EditedCollection = {

@@ -158,7 +158,7 @@ async function requirePublic(tx: Db, subject: 'pick' | 'profile', id: string): P
   if (!isShown) throw badInput(featuredMessages.notPublic);
 }
 
-/** Enqueues the notification for the owner at the start. A changed start replaces the waiting job. */
+/** Enqueues the notification of the owner for startsAt, when the entry is first shown. A new time replaces the job. */
 const enqueueStartNotification = (tx: Db, { id, startsAt }: Pick<Featured, 'id' | 'startsAt'>) =>
   enqueue(tx, featuredNewsTask, { id }, { runAt: startsAt, key: `featured-${id}` });
 

@@ -13,7 +13,7 @@ export const NotificationKind = defineEnum('NotificationKind', 'What happened.',
   PICK_SAVED: '`actors` saved the `pick`.',
   SHELF_APPROVED: 'The viewer’s shelf was approved. `note` is the admin’s.',
   SHELF_REJECTED:
-    'An admin rejected the viewer’s shelf, or asked for changes of its edits. `note` says what to change.',
+    'An admin rejected the viewer’s shelf, or asked for changes to its edits. `note` says what to change.',
   EDITS_NOTED: 'An admin reviewed edits of the viewer’s shelf with notes, as in `Viewer.reviewNotes`.',
   CURATOR_PUBLISHED: 'The shelf of `actor`, a person the viewer follows, was approved.',
   HIDDEN: 'The team took down content of the viewer. `note` is the reason.',

@@ -69,7 +69,7 @@ export function safeWebAddress(address: unknown): string | null {
 /** Messages for stories that cannot be shown completely or take too long to render. */
 export const storyMessages = {
   tooLong:
-    'Your story is too long to show, because signs such as & and <, and line breaks, take more room. Please shorten it.',
+    'Your story is too long to show, because characters such as & and <, and line breaks, take more room. Please shorten it.',
   tooComplex: 'Your story’s formatting is too complex. Please simplify it.',
   busy: 'Too many stories are being saved right now. Please try again in a moment.',
   tooManyCharacters: `Your story must be at most ${STORY_MAX.toLocaleString('en')} characters`,

@@ -10,7 +10,7 @@ export const SubmissionStatus = defineEnum('SubmissionStatus', 'The status of a 
   PENDING: 'An admin has to decide.',
   CANCELED: 'Its curator canceled it, unpublished the shelf, deleted the account or took all edits back.',
   APPROVED: 'An admin approved it.',
-  REJECTED: 'An admin rejected the shelf, or asked for changes of its edits.',
+  REJECTED: 'An admin rejected the shelf, or asked for changes to its edits.',
 });
 export type SubmissionStatus = ValueOf<typeof SubmissionStatus>;
 

@@ -20,7 +20,7 @@ const ENTRIES = 5_000;
 const CACHED_MS = HOUR_MS;
 /** The interval of the checks for take-downs. */
 const CHECKED_MS = 2_000;
-/** About twenty parts. The least recently used ones are dropped. */
+/** The size of the cache: about twenty parts of the site map. The least recently used ones are dropped. */
 const CACHED_CHARACTERS = 15_000_000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 

@@ -82,8 +82,8 @@ export const hashScript = (script: string) => createHash('sha256').update(script
 type Found = { kind: Kind; name: string; drop: string };
 
 /**
- * The functions and triggers of a database, except those of extensions, and functions that a column, index or check
- * uses, because migrations create these with the table.
+ * The functions and triggers of a database that prisma/sql should define. Not those of extensions, and not functions
+ * that a column, index or check uses: migrations create these with the table.
  */
 export async function findDefinitions(client: pg.Client): Promise<Found[]> {
   const { rows } = await client.query<Found>(

@@ -97,7 +97,7 @@ export function createLog(options: LogOptions = {}): Log {
   return human ? pino(settings, humanStream(destination)) : pino(settings, destination);
 }
 
-/** A logger without output, for tests. */
+/** A logger without output. */
 export function silentLog(): Log {
   return pino({ level: 'silent' });
 }

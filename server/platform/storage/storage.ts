@@ -35,12 +35,12 @@ export type StorageOptions = {
   region?: string;
   /** Whether to create a missing bucket. */
   create?: boolean;
-  /** The maximum number of objects per page of a listing. */
+  /** The maximum number of objects per page of a listing. Tests set a small one. */
   pageSize?: number;
 };
 
 const MAX_AGE_SECONDS = 3600;
-/** How long the server may be silent. */
+/** How long the S3 server may send nothing before a request is given up. */
 const TIMEOUT_MS = 5_000;
 
 /** The maximum number of objects that S3 lists at once. */
