@@ -5,6 +5,7 @@ import { LINK_MAX, REFERENCE_MAX, TITLE_MAX } from '../../../../server/modules/p
 import { ThingField } from '../../../components/ThingField/ThingField.tsx';
 import { categories } from '../../../lib/categories.ts';
 import { cx } from '../../../ui/cx.ts';
+import { FactLine } from '../../../ui/FactLine.tsx';
 import { Checkbox } from '../../../ui/forms/Checkboxes.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { SAME_THING } from './documents.ts';
@@ -32,7 +33,7 @@ export function EditCandidate({ entry, problem, onChange, isItsTurn, onAnswered 
     if (isItsTurn && !loading) onAnswered();
   }, [isItsTurn, loading]);
   const thingId = same?.id ?? null;
-  // Also after the title was typed again, which forgot the thing of the entry.
+  // Also after the title or the creator was typed again, which forgot the thing of the entry.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry takes over what was found, unless it has a thing
   useEffect(() => {
     if (thingId !== null && entry.thingId === null) onChange({ thingId });
@@ -62,7 +63,10 @@ export function EditCandidate({ entry, problem, onChange, isItsTurn, onAnswered 
       />
       {same && (
         <p className="mute text-15 break-anywhere">
-          {same.shelvesCount === 1 ? 'On 1 other shelf' : `On ${same.shelvesCount} other shelves`}
+          <FactLine>
+            {same.creator && <bdi>{same.creator}</bdi>}
+            {same.shelvesCount === 1 ? 'On 1 other shelf' : `On ${same.shelvesCount} other shelves`}
+          </FactLine>
         </p>
       )}
       <TextField
@@ -72,7 +76,7 @@ export function EditCandidate({ entry, problem, onChange, isItsTurn, onAnswered 
         autoComplete="off"
         maxLength={REFERENCE_MAX}
         value={entry.creator}
-        onChange={({ target }) => onChange({ creator: target.value, isCreatorGuessed: false })}
+        onChange={({ target }) => onChange({ creator: target.value, isCreatorGuessed: false, thingId: null })}
       />
       {entry.found === undefined && (
         <p role="status" className="mute text-15 break-anywhere">
@@ -123,12 +127,14 @@ export function EditCandidate({ entry, problem, onChange, isItsTurn, onAnswered 
   );
 }
 
-/** The thing on other shelves that has this title and, if both are known, this creator. */
+/** The only thing on other shelves that has this title and, if both are known, this creator. */
 function useSameThing({ category, title, creator }: Entry, isItsTurn: boolean) {
   const { data, loading } = useQuery(SAME_THING, {
     variables: { category, query: title.trim() },
     skip: !isItsTurn || title.trim().length < 2,
   });
-  const same = data?.things.nodes.find((thing) => isSameThing(thing, { title, creator }));
-  return { same, loading };
+  const [same, ...others] = (data?.things.nodes ?? []).filter((thing) =>
+    isSameThing(thing, { title, creator }),
+  );
+  return { same: others.length === 0 ? same : undefined, loading };
 }

@@ -243,6 +243,40 @@ test('a pick gets the thing of other shelves that is called the same', async () 
   expect(created).toMatchObject([{ title: 'Piranesi', thingId: 'thing' }]);
 });
 
+test.each([
+  ['another city', 'New Orleans', null],
+  ['the same city again', 'Humlebæk', 'thing'],
+])('a pick forgets the thing that it had without a city, with %s', async (_, city, thingId) => {
+  const { answers, created } = shelf();
+  const thing = { id: 'thing', title: 'Louisiana Museum', creator: 'Humlebæk', shelvesCount: 4 };
+  await open(
+    { ...answers, SameThing: { things: { nodes: [thing] } } },
+    'title,category\nLouisiana Museum,place\n',
+  );
+  await choose('Louisiana Museum');
+  await waitFor(() => expect(pageText()).toContain('Humlebæk'));
+  await user.fill(field('City'), city);
+  await user.click(button('Add 1 place'));
+  expect(created).toMatchObject([{ title: 'Louisiana Museum', reference: city, thingId }]);
+});
+
+test('a pick without an author takes none of several things with its title, until its author is typed', async () => {
+  const { answers, created } = shelf();
+  const nodes = ['Franz Kafka', 'Max Brod'].map((creator) => ({
+    id: creator,
+    title: 'Amerika',
+    creator,
+    shelvesCount: 1,
+  }));
+  await open({ ...answers, SameThing: { things: { nodes } } }, 'title,category\nAmerika,book\n');
+  await choose('Amerika');
+  expect(pageText()).not.toContain('On 1 other shelf');
+  await user.fill(field('Author'), 'Max Brod');
+  await waitFor(() => expect(pageText()).toContain('On 1 other shelf'));
+  await user.click(button('Add 1 book'));
+  expect(created).toMatchObject([{ title: 'Amerika', thingId: 'Max Brod' }]);
+});
+
 const WITH_ISBN = `Book Id,Title,Author,ISBN13,My Rating,Date Read,Exclusive Shelf
 1,Piranesi,,="9781635575637",5,2024/03/01,read
 2,Stoner,John Williams,="9781590171998",4,2021/03/01,read
