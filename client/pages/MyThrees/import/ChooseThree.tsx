@@ -40,9 +40,11 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
   const [portions, setPortions] = useState(1);
   useLeaveWarning(chosen.length > 0);
 
-  const candidates = read.isOfAnyCategory
-    ? read.candidates.map((one) => ({ ...one, category, isbn: category === 'BOOKS' ? one.isbn : null }))
-    : read.candidates;
+  const readAs = (category: Category) =>
+    read.isOfAnyCategory
+      ? read.candidates.map((one) => ({ ...one, category, isbn: category === 'BOOKS' ? one.isbn : null }))
+      : read.candidates;
+  const candidates = readAs(category);
   const isEmpty = candidates.length === 0;
   const wanted = WORD.test(words) ? plain(words) : '';
   const found = candidates.filter(
@@ -96,7 +98,8 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
             value={category}
             onChange={(value) => {
               setCategory(value);
-              onChoose([]);
+              const free = readAs(value).filter((one) => !isOwned(one, own));
+              onChoose(chosen.flatMap(({ id }) => free.find((one) => one.id === id) ?? []));
             }}
           />
         </div>

@@ -518,12 +518,13 @@ test('what the server refuses is said beside it, and the others are added', asyn
   expect(screen.getByRole('alert').textContent).toBe('Please shorten it');
 });
 
-test('a plain CSV asks of what category it is', async () => {
+test('a plain CSV asks of what category it is, and keeps what was chosen before', async () => {
   const { answers, created } = shelf();
   await open(answers, 'title\nMoka Express\n');
   await waitFor(() => expect(rows()).toEqual(['Moka Express']));
+  await user.click(row('Moka Express'));
   await user.click(screen.getByRole('button', { name: 'Products' }));
-  await choose('Moka Express');
+  await user.click(button('Continue'));
   await user.click(button('Add 1 product'));
   expect(created).toMatchObject([{ category: 'PRODUCTS', title: 'Moka Express' }]);
 });
