@@ -38,9 +38,6 @@ export function ImportPage() {
           <Skeleton height={160} />
         </div>
       )}
-      <p className="mt-8">
-        <Link to={pathTo.myThrees()}>Back to my threes</Link>
-      </p>
     </Page>
   );
 }
@@ -96,7 +93,15 @@ function Import({ viewer }: { viewer: Viewer }) {
 
   return (
     <div ref={top} tabIndex={-1} className={styles.step}>
-      {step.name === 'file' && <ChooseFile problem={step.problem} onFile={open} />}
+      {step.name === 'file' && (
+        <>
+          <ChooseFile problem={step.problem} onFile={open} />
+          {/* Only here, because later it would throw the choice away. */}
+          <p className="mt-8">
+            <Link to={pathTo.myThrees()}>Back to my threes</Link>
+          </p>
+        </>
+      )}
       {step.name === 'reading' && (
         <div role="status" className={cx('grid gap-3 break-anywhere', styles.reading)}>
           <p>

@@ -220,6 +220,7 @@ test('closing the tab is asked about as long as something chosen is not on the s
   await open(shelf().answers);
   await waitFor(() => expect(rows()).toHaveLength(4));
   expect(isAsked()).toBe(false);
+  expect(pageText()).not.toContain('Back to my threes');
   await user.click(row('Piranesi'));
   expect(isAsked()).toBe(true);
   await user.click(button('Continue'));
