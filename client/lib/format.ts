@@ -32,6 +32,10 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return count === 1 ? one : many;
 }
 
+/** How much of a list is shown: "12 picks", or "15 picks and more". */
+export const formatShown = (count: number, hasMore: boolean, one: string, many?: string): string =>
+  `${formatCount(count)} ${plural(count, one, many)}${hasMore ? ' and more' : ''}`;
+
 /** "Ines Carvalho" -> "Ines". */
 export function firstName(fullName: string | null | undefined): string {
   return fullName?.trim().split(/\s+/)[0] ?? '';

@@ -8,11 +8,13 @@ import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { CuratorsTabs } from '../../components/Page/SectionTabs.tsx';
+import { formatShown } from '../../lib/format.ts';
 import { useHead } from '../../lib/head.ts';
 import { useFetchPolicy } from '../../lib/network/fetchPolicy.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Announced, ResultStatus } from '../../ui/feedback/ResultStatus.tsx';
 import { CuratorFilters, focusContent } from './CuratorFilters.tsx';
 import styles from './Curators.module.css';
 import { CURATORS, curatorsVariables, type Filters, readCuratorFilters } from './documents.ts';
@@ -32,7 +34,9 @@ export function CuratorsPage() {
       <PageHead title="Curators">{LEAD}</PageHead>
       <CuratorFilters filters={filters} />
       <FirstPage />
-      <List key={`${Object.values(filters).join()} ${from}`} filters={filters} />
+      <ResultStatus>
+        <List key={`${Object.values(filters).join()} ${from}`} filters={filters} />
+      </ResultStatus>
     </Page>
   );
 }
@@ -76,11 +80,13 @@ function List({ filters }: { filters: Filters }) {
       </EmptyState>
     );
   }
+  const page = data?.curators;
   return (
     <>
+      {page && <Announced text={formatShown(page.nodes.length, page.pageInfo.hasNextPage, 'curator')} />}
       <ul aria-label="Curators" aria-busy={!data} className={cx('grid pb-8 grid-1', styles.list)}>
-        {data
-          ? data.curators.nodes.map((profile, index) => (
+        {page
+          ? page.nodes.map((profile, index) => (
               <li key={profile.id}>
                 <CuratorCard profile={profile} priority={index < 3} />
               </li>
@@ -91,9 +97,7 @@ function List({ filters }: { filters: Filters }) {
               </li>
             ))}
       </ul>
-      {data && (
-        <LoadMore page={data.curators.pageInfo} fetchMore={fetchMore} linked end="That’s everyone for now." />
-      )}
+      {page && <LoadMore page={page.pageInfo} fetchMore={fetchMore} linked end="That’s everyone for now." />}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { useFetchPolicy } from '../../lib/network/fetchPolicy.ts';
 import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
+import { ResultStatus } from '../../ui/feedback/ResultStatus.tsx';
 import styles from './Discover.module.css';
 import { DISCOVER, readFeedOrder } from './documents.ts';
 import { Feed } from './Feed.tsx';
@@ -61,13 +62,15 @@ export function DiscoverPage() {
       <section aria-labelledby="feed-heading" className={styles.feed}>
         <FeedFilters headingId="feed-heading" />
         <FirstPage />
-        <Feed
-          key={feed.address}
-          category={feed.category}
-          order={feed.order}
-          start={feed.start}
-          hasMatches={!isVisitor}
-        />
+        <ResultStatus>
+          <Feed
+            key={feed.address}
+            category={feed.category}
+            order={feed.order}
+            start={feed.start}
+            hasMatches={!isVisitor}
+          />
+        </ResultStatus>
       </section>
     </Page>
   );

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { button, makeViewerAnswer, Refusal, render, screen, settle, user } from '../../testing/render.tsx';
+import {
+  button,
+  makeViewerAnswer,
+  Refusal,
+  render,
+  screen,
+  settle,
+  user,
+  waitFor,
+} from '../../testing/render.tsx';
 import { DiscoverPage } from './DiscoverPage.tsx';
 import { Feed } from './Feed.tsx';
 
@@ -29,6 +38,24 @@ test('feed: Failed to load feed picks, and it recovers [8]', async () => {
   const list = screen.getByRole('list', { name: 'Picks' });
   expect(list.querySelector('h3')?.textContent).toBe('Piranesi');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what a category has is announced, also when it is as much as before', async () => {
+  const { go } = await render(<DiscoverPage />, {
+    path: '/discover',
+    answers: {
+      Viewer: makeViewerAnswer(),
+      Feed: ({ category }) => (category === 'PLACES' ? { feedEntries: { nodes: [] } } : answered),
+    },
+  });
+  const status = document.querySelector('[aria-labelledby="feed-heading"] [role="status"]');
+  const first = status?.firstChild;
+  expect(first?.textContent).toBe('1 pick');
+  await go('/discover?category=books');
+  expect(status?.textContent).toBe('1 pick');
+  expect(status?.firstChild).not.toBe(first);
+  await go('/discover?category=places');
+  await waitFor(() => expect(status?.textContent).toBe('No places yet'));
 });
 
 test('a place that is none is no dead end for members', async () => {

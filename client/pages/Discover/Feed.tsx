@@ -7,10 +7,12 @@ import { PickCard } from '../../components/PickCard/PickCard.tsx';
 import { CardGrid, GridItem, PickGrid, SIZES } from '../../components/PickGrid/PickGrid.tsx';
 import type { FeedOrder } from '../../gql/graphql.ts';
 import type { CategoryInfo } from '../../lib/categories.ts';
+import { formatShown } from '../../lib/format.ts';
 import { useFetchPolicy } from '../../lib/network/fetchPolicy.ts';
 import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
+import { Announced } from '../../ui/feedback/ResultStatus.tsx';
 import styles from './Discover.module.css';
 import { FEED, feedVariables } from './documents.ts';
 import { NewPicks } from './top/NewPicks.tsx';
@@ -74,8 +76,10 @@ export function Feed({ category, order, start, hasMatches }: FeedProps) {
     </li>
   );
   if (nodes.length === 0 && !start.from) return <Nothing order={order} category={category} />;
+  const count = nodes.reduce((sum, { picks }) => sum + picks.length, 0);
   return (
     <>
+      <Announced text={formatShown(count, pageInfo.hasNextPage, 'pick')} />
       <CardGrid
         label="Picks"
         paths={nodes.flatMap(({ picks: [pick, second] }) => (pick && !second ? pathTo.pick(pick.id) : []))}

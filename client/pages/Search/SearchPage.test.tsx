@@ -2,11 +2,18 @@ import { expect, test } from 'vitest';
 import { render, screen } from '../../testing/render.tsx';
 import { SearchPage } from './SearchPage.tsx';
 
+const makeCurator = (name: string) => ({
+  __typename: 'Profile',
+  id: name,
+  username: name.toLowerCase(),
+  fullName: name,
+});
+
 const makePick = (id: string, name: string) => ({
   __typename: 'Pick',
   id,
   rank: 1,
-  profile: { __typename: 'Profile', id: name, username: name.toLowerCase(), fullName: name },
+  profile: makeCurator(name),
 });
 
 test('a thing that someone has twice names its curator once, and how many more there are', async () => {
@@ -27,6 +34,22 @@ test('a thing that someone has twice names its curator once, and how many more t
   expect(screen.getByText(/On the shelves of/).textContent).toBe('On the shelves of Ines, Mika and 1 more');
   expect(screen.getAllByText('Piranesi'), 'the title stands in for the picture').toHaveLength(2);
   expect(screen.queryByText('Image not available')).toBeNull();
+});
+
+test('what a search has found is announced', async () => {
+  const { go } = await render(<SearchPage />, {
+    path: '/search?q=piranesi',
+    answers: {
+      Search: ({ query }) => ({
+        cities: [],
+        search: { nodes: query === 'zzz' ? [] : [makeCurator('Ines')] },
+      }),
+    },
+  });
+  const status = document.querySelector('[role="status"]:not([aria-live])');
+  expect(status?.textContent).toBe('1 result');
+  await go('/search?q=zzz');
+  expect(status?.textContent).toBe('No results for “zzz”');
 });
 
 test.each([

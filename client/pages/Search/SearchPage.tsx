@@ -8,11 +8,13 @@ import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import type { SearchQuery } from '../../gql/graphql.ts';
+import { formatShown } from '../../lib/format.ts';
 import { groupResults, type Row } from '../../lib/groupResults.ts';
 import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { FilterChips } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Announced, ResultStatus } from '../../ui/feedback/ResultStatus.tsx';
 import { RowList } from '../../ui/ListRow.tsx';
 import { type Kind, kinds, readSearch, SEARCH, searchVariables } from './documents.ts';
 import { CityRow, CollectionRow, CuratorRow, PickRow, RowSkeleton, ThingRow } from './resultRows.tsx';
@@ -47,7 +49,9 @@ export function SearchPage() {
         />
       </form>
       <FirstPage />
-      <Results key={`${kind} ${query} ${from}`} query={query} kind={kind} />
+      <ResultStatus>
+        <Results key={`${kind} ${query} ${from}`} query={query} kind={kind} />
+      </ResultStatus>
     </Page>
   );
 }
@@ -76,6 +80,7 @@ function Results({ query, kind }: { query: string; kind: Kind }) {
   const rows: Rows = groupResults(cities, nodes);
   return (
     <div className={styles.column}>
+      <Announced text={formatShown(rows.length, pageInfo.hasNextPage, 'result')} />
       <DetailList paths={rows.flatMap(getResultPath)}>
         <RowList aria-label="Results">
           {rows.map((row, index) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import styles from './EmptyState.module.css';
+import { Announced } from './ResultStatus.tsx';
 
 interface EmptyStateProps {
   /** A lucide icon. */
@@ -27,6 +28,7 @@ export function EmptyState({
 }: EmptyStateProps) {
   return (
     <div role={role} className={styles.state}>
+      <Announced text={title} />
       {icon && (
         <span className={cx('mb-4 mute', styles.icon)} aria-hidden="true">
           {icon}

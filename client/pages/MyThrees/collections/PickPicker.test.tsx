@@ -24,4 +24,5 @@ test('a search that finds only own picks shows no heading above nothing', async 
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Your picks',
   ]);
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('1 pick');
 });

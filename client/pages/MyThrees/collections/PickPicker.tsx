@@ -5,10 +5,12 @@ import { COLLECTION_PICKS_MAX } from '../../../../server/modules/collection/coll
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { LoadMore } from '../../../components/LoadMore/LoadMore.tsx';
 import { type Category, shelfOrder } from '../../../lib/categories.ts';
+import { formatShown } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FilterChips } from '../../../ui/Chip.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Announced, ResultStatus } from '../../../ui/feedback/ResultStatus.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { ToggleRow, ToggleRowSkeleton, ToggleRows } from '../../../ui/forms/ToggleRow.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
@@ -85,7 +87,9 @@ export function PickPicker({ open, chosen, onChange, onClose }: PickPickerProps)
           </div>
           <FilterChips label="Category" options={kinds} value={kind} onChange={setKind} />
         </div>
-        <Found key={`${kind} ${query}`} query={query} category={kind || undefined} lines={lines} />
+        <ResultStatus>
+          <Found key={`${kind} ${query}`} query={query} category={kind || undefined} lines={lines} />
+        </ResultStatus>
       </Dialog>
     )
   );
@@ -123,6 +127,9 @@ function Found({ query, category, lines }: FoundProps) {
   }
   return (
     <>
+      {page && others && (
+        <Announced text={formatShown(own.shown.length + others.length, page.pageInfo.hasNextPage, 'pick')} />
+      )}
       {own.shown.length > 0 && <Group title="Your picks">{lines(own.shown)}</Group>}
       {others?.length !== 0 && (
         <Group title={query ? 'Found' : 'Newest'} busy={!others}>

@@ -180,6 +180,18 @@ test('a failure says so and is tried again, an empty list says what it is for', 
   expect(pageText()).toContain('No fruit yet');
 });
 
+test('what a search has found, and how many are selected, is announced', async () => {
+  await show({ answers: { Fruits: ({ color }) => makePage(color ? [] : NAMES) } }, [
+    { label: 'Hide', Icon: EyeOff, run: async () => ({ message: 'x' }) },
+  ]);
+  const status = document.querySelector('[role="status"]:not([aria-live])');
+  expect(status?.textContent).toBe('4 fruits');
+  fireEvent.click(checkbox('Apple'));
+  expect(status?.textContent).toBe('1 selected');
+  await user.fill(field('Color'), 'red');
+  expect(status?.textContent).toBe('No fruits match');
+});
+
 test('a click with Shift selects a range, and the page’s box all of it', async () => {
   await show({}, [{ label: 'Hide', Icon: EyeOff, run: async () => ({ message: 'x' }) }]);
   fireEvent.click(checkbox('Apple'));

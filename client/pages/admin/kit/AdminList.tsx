@@ -8,6 +8,7 @@ import { plural } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Announced, ResultStatus } from '../../../ui/feedback/ResultStatus.tsx';
 import { keepFocus } from '../../../ui/keepFocus.ts';
 import { refreshCounts } from '../layout/counts.ts';
 import styles from './AdminList.module.css';
@@ -199,45 +200,51 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
   };
   // Another page or filter is loading. The previous rows stay until it has loaded.
   const isStale = query.loading && !query.data && data !== undefined;
+  const total = `${rows.length} ${plural(rows.length, one, many)}`;
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a shortcut for the controls inside
-    <div ref={keepFocus} tabIndex={-1} className="stack" onKeyDown={onKeyDown}>
-      <ListTools list={list} columns={columns} search={search} filters={filters} withSort={asCards} />
-      <div aria-busy={isStale || undefined} className={cx(isStale && styles.stale)}>
-        {content()}
+    <ResultStatus>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are a shortcut for the controls inside */}
+      <div ref={keepFocus} tabIndex={-1} className="stack" onKeyDown={onKeyDown}>
+        <ListTools list={list} columns={columns} search={search} filters={filters} withSort={asCards} />
+        <div aria-busy={isStale || undefined} className={cx(isStale && styles.stale)}>
+          {content()}
+        </div>
+        {rows.length > 0 && !isStale && (
+          <Announced key={list.key} text={selection.count > 0 ? `${selection.count} selected` : total} />
+        )}
+        {shown && (rows.length > 0 || list.after !== null) && (
+          <nav aria-label="Pages" className="row gap-2 py-3">
+            <span className={cx('note tabular', styles.total)}>
+              {list.page !== null && (list.page > 1 || shown.pageInfo.hasNextPage) && `Page ${list.page}, `}
+              {total}
+            </span>
+            {list.after !== null && (
+              <Button size="small" onClick={() => list.previous()}>
+                {list.page === null ? 'First page' : 'Previous'}
+              </Button>
+            )}
+            {shown.pageInfo.hasNextPage && shown.pageInfo.endCursor && (
+              <Button size="small" onClick={() => list.next(String(shown.pageInfo.endCursor))}>
+                Next
+              </Button>
+            )}
+          </nav>
+        )}
+        {selection.count > 0 && (
+          <BulkBar
+            count={selection.count}
+            total={rows.length}
+            actions={bulk}
+            rows={rows.filter(({ id }) => selection.has(id))}
+            busy={isBusy}
+            onAll={() => selection.setAll(true)}
+            onClear={clearByBar}
+            onAction={start}
+          />
+        )}
+        {dialog}
       </div>
-      {shown && (rows.length > 0 || list.after !== null) && (
-        <nav aria-label="Pages" className="row gap-2 py-3">
-          <span className={cx('note tabular', styles.total)}>
-            {list.page !== null && (list.page > 1 || shown.pageInfo.hasNextPage) && `Page ${list.page}, `}
-            {rows.length} {plural(rows.length, one, many)}
-          </span>
-          {list.after !== null && (
-            <Button size="small" onClick={() => list.previous()}>
-              {list.page === null ? 'First page' : 'Previous'}
-            </Button>
-          )}
-          {shown.pageInfo.hasNextPage && shown.pageInfo.endCursor && (
-            <Button size="small" onClick={() => list.next(String(shown.pageInfo.endCursor))}>
-              Next
-            </Button>
-          )}
-        </nav>
-      )}
-      {selection.count > 0 && (
-        <BulkBar
-          count={selection.count}
-          total={rows.length}
-          actions={bulk}
-          rows={rows.filter(({ id }) => selection.has(id))}
-          busy={isBusy}
-          onAll={() => selection.setAll(true)}
-          onClear={clearByBar}
-          onAction={start}
-        />
-      )}
-      {dialog}
-    </div>
+    </ResultStatus>
   );
 }

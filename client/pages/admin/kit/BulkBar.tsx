@@ -31,9 +31,7 @@ export function BulkBar<Row>({
       data-keep-clear
       className={cx('row wrap gap-2 mt-3 round-panel', styles.bulk)}
     >
-      <p role="status" className={cx('font-600 tabular', styles.selected)}>
-        {count} selected
-      </p>
+      <p className={cx('font-600 tabular', styles.selected)}>{count} selected</p>
       {actions.map((action) => {
         const { label, Icon, danger, appliesTo } = action;
         const fitting = appliesTo ? rows.filter(appliesTo).length : rows.length;
