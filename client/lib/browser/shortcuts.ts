@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { readStored, store } from './browserStorage.ts';
 
 const KEY = 'threes-shortcuts';
@@ -17,16 +17,24 @@ export const isShortcut = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent):
   !(target instanceof Element && target.closest(FIELDS)) &&
   areShortcutsOn();
 
-/** The key `/` focuses a search field, unless a dialog is open. */
-export function useSearchShortcut(input: RefObject<HTMLInputElement | null>): void {
+/** Keys that work anywhere on the page, unless something has used them or a dialog is open. */
+export function usePageKeys(keys: readonly string[], act: (event: KeyboardEvent) => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!keys.includes(event.key) || event.defaultPrevented || !isShortcut(event)) return;
+    if (!document.querySelector('dialog[open]')) act(event);
+  });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || !isShortcut(event) || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      input.current?.select();
-      input.current?.focus();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [input]);
+    const listening = new AbortController();
+    document.addEventListener('keydown', (event) => onKeyDown(event), listening);
+    return () => listening.abort();
+  }, []);
+}
+
+/** The key `/` focuses a search field. */
+export function useSearchShortcut(input: RefObject<HTMLInputElement | null>): void {
+  usePageKeys(['/'], (event) => {
+    event.preventDefault();
+    input.current?.select();
+    input.current?.focus();
+  });
 }

@@ -220,7 +220,8 @@ test.each([
 
 test('the keyboard moves between rows, selects and opens them, and searches', async () => {
   const { address } = await show({}, [{ label: 'Hide', Icon: EyeOff, run: async () => ({ message: 'x' }) }]);
-  checkbox('Apple').focus();
+  await press('j');
+  expect(document.activeElement?.textContent, 'from anywhere on the page').toContain('Apple');
   await press('j');
   expect(document.activeElement?.textContent).toContain('Banana');
   await press('x');
@@ -241,6 +242,8 @@ test('letters do nothing while the shortcuts of a single key are off', async () 
   switchShortcuts(false);
   onTestFinished(() => switchShortcuts(true));
   await show({}, [{ label: 'Hide', Icon: EyeOff, run: async () => ({ message: 'x' }) }]);
+  await press('j');
+  expect(document.activeElement).toBe(document.body);
   checkbox('Apple').focus();
   await press('j');
   await press('x');

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { SearchX } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { ErrorState } from '../../../components/ErrorState.tsx';
-import { areShortcutsOn } from '../../../lib/browser/shortcuts.ts';
+import { areShortcutsOn, usePageKeys } from '../../../lib/browser/shortcuts.ts';
 import { useMediaQuery } from '../../../lib/browser/useMediaQuery.ts';
 import { plural } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -22,6 +22,9 @@ import { useSelection } from './useSelection.ts';
 
 /** Where a table does not fit: on phones, and where the browser's text is enlarged. Em follow its size. */
 const CARDS = '(max-width: 767.98px), (max-width: 47.98em), (min-width: 1152px) and (max-width: 64em)';
+
+/** What needs its keys itself. */
+const TYPED_IN = '[role="menu"], [role="tablist"], dialog, textarea, select, input:not([type="checkbox"])';
 
 interface ListPage<Row> {
   nodes: readonly Row[];
@@ -128,12 +131,7 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
     const target = event.target as HTMLElement;
     if (/^[a-z]$/i.test(event.key) && !areShortcutsOn()) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (
-      target.closest(
-        '[role="menu"], [role="tablist"], dialog, textarea, select, input:not([type="checkbox"])',
-      )
-    )
-      return;
+    if (target.closest(TYPED_IN)) return;
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
     const at = all.findIndex((row) => row.contains(target));
     const id = all[at]?.dataset.row;
@@ -155,6 +153,12 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
       target.querySelector<HTMLElement>('a')?.click();
     }
   };
+
+  usePageKeys(['j', 'k'], (event) => {
+    if ((event.target as Element).closest(TYPED_IN)) return;
+    event.preventDefault();
+    document.querySelector<HTMLElement>('[data-row]')?.focus();
+  });
 
   const Rows = asCards ? ListCards<Row> : ListTable<Row>;
   const rowsProps: Omit<RowsProps<Row>, 'rows'> = {
