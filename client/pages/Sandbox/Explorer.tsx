@@ -1,18 +1,8 @@
-import { useEditorContext, useExecutionContext } from '@graphiql/react';
 import { GraphiQL } from 'graphiql';
 import { formatCount } from '../../lib/format.ts';
 import 'graphiql/style.css';
 import { X } from 'lucide-react';
-import {
-  type RefObject,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { readExamples } from '../../lib/examples.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -21,23 +11,20 @@ import { PasswordField } from '../../ui/forms/TextField.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { keepFocus } from '../../ui/keepFocus.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { Editors, type EditorsContext, openRequest, readShown, useAccessibleEditors } from './Editors.tsx';
 import {
-  type Cost,
   fromHash,
   keepToken,
   keptToken,
-  listen,
   readLeft,
-  readOperation,
   readSaved,
   type SandboxRequest,
   type Sender,
   saveAs,
-  send,
-  withoutAdminFields,
 } from './request.ts';
 import styles from './Sandbox.module.css';
 import { SaveOrShare } from './SaveOrShare.tsx';
+import { useFetcher } from './useFetcher.ts';
 
 const examples = readExamples();
 
@@ -49,12 +36,7 @@ let cameByLink: boolean | undefined;
 
 /** GraphiQL with our examples, saved requests, an access token, the cost of a request and a link to it. */
 export function Explorer() {
-  const [shared] = useState(() => fromHash(location.hash));
-  const [isLinked] = useState(() => {
-    cameByLink ??= shared !== undefined;
-    return cameByLink;
-  });
-  const storage = useMemo(() => (isLinked ? createMemory() : undefined), [isLinked]);
+  const [{ first, isLinked, storage }] = useState(prepare);
   useEffect(() => {
     // A request from a link has its own storage. Only a reload switches between it and the person's.
     const reload = () => fromHash(location.hash) && location.reload();
@@ -63,15 +45,11 @@ export function Explorer() {
     return () => window.removeEventListener('hashchange', reload);
   }, [isLinked]);
 
-  const [first] = useState(() => shared ?? (isLinked ? undefined : readLeft()) ?? examples[0]);
-  const editors = useRef<ReturnType<typeof useEditorContext>>(null);
+  const editors = useRef<EditorsContext>(null);
   const [shown, setShown] = useState<string | null>();
   const [saved, setSaved] = useState(readSaved);
   const [token, setToken] = useState(keptToken);
   const [runsAsMe, setRunsAsMe] = useState(!isLinked);
-  const [asked, setAsked] = useState<{ calls: string[]; decide: (runs: boolean) => void }>();
-  const [cost, setCost] = useState<Cost>();
-  const [events, setEvents] = useState<number>();
   const [ready, setReady] = useState(false);
   const { viewer } = useViewer();
   const theme = useTheme();
@@ -81,64 +59,9 @@ export function Explorer() {
   const me = token.trim() ? 'the owner of the token' : viewer ? (viewer.fullName ?? 'you') : undefined;
   const caller = (runsAsMe && me) || 'a visitor';
   const sender: Sender = runsAsMe ? { token: token.trim() } : 'visitor';
-  // A new fetcher would make GraphiQL read the schema again.
-  const latest = useRef({ sender });
-  latest.current = { sender };
   const isAdmin = viewer?.isAdmin === true;
-  const fetcher = useCallback(
-    async (operation: Parameters<typeof send>[0]) => {
-      const { kind, calls } = readRunning(operation);
-      if (kind === 'query' && operation.operationName === 'IntrospectionQuery') {
-        const schema = await send(operation, 'visitor');
-        return isAdmin ? schema : withoutAdminFields(schema);
-      }
-      setEvents(undefined);
-      setCost(undefined);
-      if (kind === 'mutation' && isLinked) {
-        const runs = await new Promise<boolean>((decide) => setAsked({ calls, decide }));
-        setAsked(undefined);
-        if (!runs) return { data: null };
-      }
-      if (kind !== 'subscription') {
-        const answer = await send(operation, latest.current.sender);
-        setCost(answer.extensions?.cost);
-        return answer;
-      }
-      setEvents(0);
-      const { subscribe } = listen(operation, latest.current.sender);
-      return {
-        subscribe: (to: Parameters<typeof subscribe>[0]) =>
-          subscribe({
-            ...to,
-            next: (event) => {
-              setEvents((count = 0) => count + 1);
-              to.next(event);
-            },
-          }),
-      };
-    },
-    [isAdmin, isLinked],
-  );
-
-  const readShown = (): SandboxRequest => ({
-    query: editors.current?.queryEditor?.getValue() ?? '',
-    variables: editors.current?.variableEditor?.getValue() ?? '',
-  });
-  /** Opens a request in the tab that has it, or else in a new one. */
-  const open = ({ query, variables }: SandboxRequest) => {
-    const { current } = editors;
-    if (!current) return;
-    const at = current.tabs.findIndex((tab) => tab.query === query && (tab.variables ?? '') === variables);
-    if (at >= 0) return current.changeTab(at);
-    // The editors take the values of the new tab first.
-    flushSync(current.addTab);
-    current.queryEditor?.setValue(query);
-    current.variableEditor?.setValue(variables);
-  };
-  const forgetAnswer = useCallback(() => {
-    setCost(undefined);
-    setEvents(undefined);
-  }, []);
+  const { fetcher, cost, events, asked, forget } = useFetcher({ sender, isAdmin, asksFirst: isLinked });
+  const open = (request: SandboxRequest) => openRequest(editors.current, request);
 
   return (
     <div className={cx('grid gap-4 grid-1', styles.layout)}>
@@ -211,7 +134,7 @@ export function Explorer() {
             }}
             className={styles.token}
           />
-          <SaveOrShare read={readShown} canSave={runsAsMe} onSaved={setSaved} />
+          <SaveOrShare read={() => readShown(editors.current)} canSave={runsAsMe} onSaved={setSaved} />
         </div>
         <p role="status" className={cx('mb-2 mute text-15', styles.cost)}>
           {cost &&
@@ -236,7 +159,7 @@ export function Explorer() {
                 runsAtOnce={isLinked ? undefined : examples[0]?.query}
                 onReady={setReady}
                 onShow={setShown}
-                onLeave={forgetAnswer}
+                onLeave={forget}
               />
             </GraphiQL.Logo>
           </GraphiQL>
@@ -265,13 +188,15 @@ export function Explorer() {
   );
 }
 
-/** The operation to run. The server also refuses what cannot be parsed here. */
-function readRunning(operation: Parameters<typeof readOperation>[0]): ReturnType<typeof readOperation> {
-  try {
-    return readOperation(operation);
-  } catch {
-    return { kind: 'mutation', calls: ['something that can’t be read'] };
-  }
+/** The request that is opened first, and a storage of its own if it came by a link. */
+function prepare() {
+  const shared = fromHash(location.hash);
+  cameByLink ??= shared !== undefined;
+  return {
+    first: shared ?? (cameByLink ? undefined : readLeft()) ?? examples[0],
+    isLinked: cameByLink,
+    storage: cameByLink ? createMemory() : undefined,
+  };
 }
 
 /** A storage for GraphiQL that lasts as long as the page. */
@@ -288,51 +213,6 @@ function createMemory() {
   };
 }
 
-interface EditorsProps {
-  /** Takes the editors and tabs, which only what is within GraphiQL can read. */
-  editors: RefObject<ReturnType<typeof useEditorContext>>;
-  /** The query that runs at once if it is shown first. */
-  runsAtOnce: string | undefined;
-  /** GraphiQL ignores a press of its button that comes before its editors are loaded. */
-  onReady: (ready: boolean) => void;
-  onShow: (query: string | null | undefined) => void;
-  /** Called when another tab is opened, whose answer is another one. */
-  onLeave: () => void;
-}
-
-function Editors({ editors, runsAtOnce, onReady, onShow, onLeave }: EditorsProps) {
-  const context = useEditorContext({ nonNull: true });
-  const { queryEditor, variableEditor, responseEditor, tabs, activeTabIndex } = context;
-  const { run, stop } = useExecutionContext({ nonNull: true });
-  const ready = Boolean(queryEditor && responseEditor);
-  const hasRun = useRef(false);
-  editors.current = context;
-  const leave = useRef(() => {});
-  leave.current = () => {
-    stop();
-    onLeave();
-  };
-  const tab = tabs[activeTabIndex];
-  useEffect(() => onShow(tab?.query), [tab?.query, onShow]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when another tab is opened
-  useEffect(() => () => leave.current(), [tab?.id]);
-  // The editors would write Tab into the text, and the keyboard could not leave them.
-  useEffect(() => {
-    for (const editor of [queryEditor, variableEditor, responseEditor]) {
-      const keys = editor?.getOption('extraKeys');
-      if (typeof keys === 'object')
-        editor?.setOption('extraKeys', { ...keys, Tab: false, 'Shift-Tab': false });
-    }
-  }, [queryEditor, variableEditor, responseEditor]);
-  useEffect(() => {
-    onReady(ready);
-    if (!ready || hasRun.current) return;
-    hasRun.current = true;
-    if (queryEditor?.getValue() === runsAtOnce) run();
-  }, [ready, onReady, run, queryEditor, runsAtOnce]);
-  return null;
-}
-
 const subscribeToTheme = (onChange: () => void) => {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['class'] });
@@ -343,29 +223,3 @@ const useTheme = () =>
   useSyncExternalStore(subscribeToTheme, () =>
     document.documentElement.classList.contains('dark') ? 'dark' : 'light',
   );
-
-/**
- * Completes what GraphiQL leaves out for screen readers and the keyboard: names of the text boxes, editors that
- * scroll by keyboard, and tabs that are plain buttons, because each holds a second one that closes it.
- */
-function useAccessibleEditors(box: { readonly current: HTMLElement | null }): void {
-  useEffect(() => {
-    const root = box.current;
-    if (!root) return;
-    const complete = () => {
-      for (const input of root.querySelectorAll('.CodeMirror textarea:not([aria-label])')) {
-        input.setAttribute('aria-label', input.closest('section')?.getAttribute('aria-label') ?? 'Editor');
-      }
-      for (const it of root.querySelectorAll<HTMLElement>('.CodeMirror-scroll[tabindex="-1"]'))
-        it.tabIndex = 0;
-      for (const it of root.querySelectorAll('[role=tablist], [role=tab], [role=tabpanel]')) {
-        it.removeAttribute('role');
-      }
-      for (const it of root.querySelectorAll('[aria-selected]')) it.removeAttribute('aria-selected');
-    };
-    const observer = new MutationObserver(complete);
-    observer.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-selected'] });
-    complete();
-    return () => observer.disconnect();
-  }, [box]);
-}
