@@ -14,7 +14,7 @@ import { useFetchPolicy } from '../../lib/network/fetchPolicy.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Announced, ResultStatus } from '../../ui/feedback/ResultStatus.tsx';
+import { Announced, StatusRegion } from '../../ui/feedback/StatusRegion.tsx';
 import { CuratorFilters, focusContent } from './CuratorFilters.tsx';
 import styles from './Curators.module.css';
 import { CURATORS, curatorsVariables, type Filters, readCuratorFilters } from './documents.ts';
@@ -34,9 +34,9 @@ export function CuratorsPage() {
       <PageHead title="Curators">{LEAD}</PageHead>
       <CuratorFilters filters={filters} />
       <FirstPage />
-      <ResultStatus>
+      <StatusRegion>
         <List key={`${Object.values(filters).join()} ${from}`} filters={filters} />
-      </ResultStatus>
+      </StatusRegion>
     </Page>
   );
 }

@@ -10,7 +10,7 @@ import { useFetchPolicy } from '../../lib/network/fetchPolicy.ts';
 import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
-import { ResultStatus } from '../../ui/feedback/ResultStatus.tsx';
+import { StatusRegion } from '../../ui/feedback/StatusRegion.tsx';
 import styles from './Discover.module.css';
 import { DISCOVER, readFeedOrder } from './documents.ts';
 import { Feed } from './Feed.tsx';
@@ -62,7 +62,7 @@ export function DiscoverPage() {
       <section aria-labelledby="feed-heading" className={styles.feed}>
         <FeedFilters headingId="feed-heading" />
         <FirstPage />
-        <ResultStatus>
+        <StatusRegion>
           <Feed
             key={feed.address}
             category={feed.category}
@@ -70,7 +70,7 @@ export function DiscoverPage() {
             start={feed.start}
             hasMatches={!isVisitor}
           />
-        </ResultStatus>
+        </StatusRegion>
       </section>
     </Page>
   );

@@ -14,7 +14,7 @@ import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { FilterChips } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Announced, ResultStatus } from '../../ui/feedback/ResultStatus.tsx';
+import { Announced, StatusRegion } from '../../ui/feedback/StatusRegion.tsx';
 import { RowList } from '../../ui/ListRow.tsx';
 import { type Kind, kinds, readSearch, SEARCH, searchVariables } from './documents.ts';
 import { CityRow, CollectionRow, CuratorRow, PickRow, RowSkeleton, ThingRow } from './resultRows.tsx';
@@ -49,9 +49,9 @@ export function SearchPage() {
         />
       </form>
       <FirstPage />
-      <ResultStatus>
+      <StatusRegion>
         <Results key={`${kind} ${query} ${from}`} query={query} kind={kind} />
-      </ResultStatus>
+      </StatusRegion>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import styles from './EmptyState.module.css';
-import { Announced } from './ResultStatus.tsx';
+import { Announced } from './StatusRegion.tsx';
 
 interface EmptyStateProps {
   /** A lucide icon. */

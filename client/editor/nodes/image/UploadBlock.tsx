@@ -1,12 +1,13 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import { $getNodeByKey, HISTORY_MERGE_TAG, type NodeKey } from 'lexical';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { imageMessages } from '../../../../server/modules/media/media.rules.ts';
 import { useObjectUrl } from '../../../lib/browser/useObjectUrl.ts';
 import { type UploadedImage, uploadImage } from '../../../lib/network/upload.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx';
+import { useAnnounce } from '../../../ui/feedback/StatusRegion.tsx';
 import { focusStory } from '../../focusStory.ts';
 import styles from '../nodes.module.css';
 import { $choose } from '../PartNode.ts';
@@ -29,6 +30,9 @@ const arrived = new WeakMap<File, UploadedImage>();
 /** The progress or the error of an upload. The picture replaces it once it is uploaded. */
 export function UploadBlock({ nodeKey, file, altText }: UploadBlockProps) {
   const [editor] = useLexicalComposerContext();
+  const announce = useAnnounce();
+  const block = useRef<HTMLDivElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
   const preview = useObjectUrl(file.type.startsWith('image/') ? file : null);
   const [progress, setProgress] = useState(0);
   const [error, setError] = useState('');
@@ -44,23 +48,33 @@ export function UploadBlock({ nodeKey, file, altText }: UploadBlockProps) {
     Promise.resolve(sent).then(
       (image) => {
         arrived.set(file, image);
-        if (!controller.signal.aborted)
-          editor.update(() => $arrive(nodeKey, image, altText), { tag: ARRIVED });
+        if (controller.signal.aborted) return;
+        const hasFocus = block.current?.contains(document.activeElement) ?? false;
+        editor.update(() => $arrive(nodeKey, image, altText, hasFocus), { tag: ARRIVED });
+        if (hasFocus) focusStory(editor);
+        announce('Picture added');
       },
       (failure) => {
         if (!controller.signal.aborted) setError((failure as Error).message || imageMessages.failed);
       },
     );
     return () => controller.abort();
-  }, [editor, file, nodeKey, tries, altText]);
+  }, [editor, file, nodeKey, tries, altText, announce]);
 
   const remove = () => {
     editor.update(() => $getNodeByKey(nodeKey)?.remove(), { tag: ARRIVED });
     focusStory(editor);
   };
 
+  const retry = () => {
+    // The button disappears.
+    cancelButton.current?.focus();
+    setTries(tries + 1);
+  };
+
   return (
     <div
+      ref={block}
       className={cx('grid bg-wash relative overflow-hidden', styles.upload)}
       aria-busy={!error}
       data-unfinished
@@ -73,7 +87,7 @@ export function UploadBlock({ nodeKey, file, altText }: UploadBlockProps) {
               {error}
             </p>
             {preview && (
-              <Button size="small" onClick={() => setTries(tries + 1)}>
+              <Button size="small" onClick={retry}>
                 Try again
               </Button>
             )}
@@ -81,7 +95,7 @@ export function UploadBlock({ nodeKey, file, altText }: UploadBlockProps) {
         ) : (
           <ProgressBar label="Uploading picture" value={progress} />
         )}
-        <Button size="small" variant="ghost" onClick={remove}>
+        <Button ref={cancelButton} size="small" variant="ghost" onClick={remove}>
           {error ? 'Remove' : 'Cancel'}
         </Button>
       </div>
@@ -89,10 +103,11 @@ export function UploadBlock({ nodeKey, file, altText }: UploadBlockProps) {
   );
 }
 
-function $arrive(nodeKey: NodeKey, image: UploadedImage, altText?: string): void {
+/** `choose` selects the picture, as it is if the upload was selected. */
+function $arrive(nodeKey: NodeKey, image: UploadedImage, altText: string | undefined, choose: boolean): void {
   const upload = $getNodeByKey(nodeKey);
   if (!upload) return;
-  const chosen = upload.isSelected();
+  const chosen = choose || upload.isSelected();
   const picture = upload.replace($createImageNode({ ...image, src: image.url, altText, showCaption: false }));
   if (chosen) $choose(picture);
 }

@@ -10,8 +10,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { FilterChips } from '../../../ui/Chip.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { Announced, ResultStatus } from '../../../ui/feedback/ResultStatus.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { Announced, StatusRegion } from '../../../ui/feedback/StatusRegion.tsx';
 import { ToggleRow, ToggleRowSkeleton, ToggleRows } from '../../../ui/forms/ToggleRow.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { type EditorPick, FOUND_PICKS, NEWEST_PICKS, OWN_PICKS } from './documents.ts';
@@ -87,9 +87,9 @@ export function PickPicker({ open, chosen, onChange, onClose }: PickPickerProps)
           </div>
           <FilterChips label="Category" options={kinds} value={kind} onChange={setKind} />
         </div>
-        <ResultStatus>
+        <StatusRegion>
           <Found key={`${kind} ${query}`} query={query} category={kind || undefined} lines={lines} />
-        </ResultStatus>
+        </StatusRegion>
       </Dialog>
     )
   );

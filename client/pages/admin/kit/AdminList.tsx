@@ -8,7 +8,7 @@ import { plural } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { Announced, ResultStatus } from '../../../ui/feedback/ResultStatus.tsx';
+import { Announced, StatusRegion } from '../../../ui/feedback/StatusRegion.tsx';
 import { keepFocus } from '../../../ui/keepFocus.ts';
 import { refreshCounts } from '../layout/counts.ts';
 import styles from './AdminList.module.css';
@@ -207,7 +207,7 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
   const total = `${rows.length} ${plural(rows.length, one, many)}`;
 
   return (
-    <ResultStatus>
+    <StatusRegion>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are a shortcut for the controls inside */}
       <div ref={keepFocus} tabIndex={-1} className="stack" onKeyDown={onKeyDown}>
         <ListTools list={list} columns={columns} search={search} filters={filters} withSort={asCards} />
@@ -249,6 +249,6 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
         )}
         {dialog}
       </div>
-    </ResultStatus>
+    </StatusRegion>
   );
 }

@@ -3,11 +3,14 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx';
 
 const Announce = createContext<(text: string) => void>(() => {});
 
+/** Has a text read out by screen readers. Does nothing outside of a `StatusRegion`. */
+export const useAnnounce = () => use(Announce);
+
 /**
- * Around a list that a search or filters replace. What `Announced` and empty states inside say is read out by screen
- * readers, which know a status only if it was there before its text.
+ * Around what changes without a word, such as a list with filters. What `Announced`, `useAnnounce` and empty states
+ * inside say is read out by screen readers, which know a status only if it was there before its text.
  */
-export function ResultStatus({ children }: { children: ReactNode }) {
+export function StatusRegion({ children }: { children: ReactNode }) {
   const [said, setSaid] = useState({ text: '', turn: 0 });
   const announce = useCallback((text: string) => setSaid(({ turn }) => ({ text, turn: turn + 1 })), []);
   return (
@@ -25,7 +28,7 @@ export function ResultStatus({ children }: { children: ReactNode }) {
 
 /** Says this once it is shown, and again when it changes. */
 export function Announced({ text }: { text: string }) {
-  const announce = use(Announce);
+  const announce = useAnnounce();
   useEffect(() => announce(text), [announce, text]);
   return null;
 }

@@ -1,0 +1,58 @@
+import { LexicalComposer } from '@lexical/react/LexicalComposer';
+import { ContentEditable } from '@lexical/react/LexicalContentEditable';
+import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin';
+import { $getRoot } from 'lexical';
+import { expect, test } from 'vitest';
+import { act, button, render, screen, settle, user } from '../../../testing/render.tsx';
+import { mockUploads, pictureFile, storedImage } from '../../../testing/uploads.ts';
+import { StatusRegion } from '../../../ui/feedback/StatusRegion.tsx';
+import { EditorErrorBoundary } from '../../EditorErrorBoundary.tsx';
+import { storyNodes } from '../../format/storyFormat.ts';
+import { UploadNode } from './UploadNode.tsx';
+
+/** A story with a picture that is being uploaded. */
+async function open() {
+  const sent = mockUploads();
+  const initialConfig = {
+    namespace: 'story',
+    nodes: storyNodes,
+    editorState: () => void $getRoot().append(new UploadNode(pictureFile())),
+    onError: (error: Error) => {
+      throw error;
+    },
+  };
+  await render(
+    <StatusRegion>
+      <LexicalComposer initialConfig={initialConfig}>
+        <RichTextPlugin
+          contentEditable={<ContentEditable aria-label="Story" />}
+          ErrorBoundary={EditorErrorBoundary}
+        />
+      </LexicalComposer>
+    </StatusRegion>,
+  );
+  const answer = async (status: number, body: object) => {
+    await act(async () => sent.at(-1)?.answer(status, body));
+    await settle();
+  };
+  return { answer };
+}
+
+test('a picture that has arrived is announced, and gets the focus if its upload had it', async () => {
+  const { answer } = await open();
+  act(() => button('Cancel').focus());
+  await answer(200, storedImage());
+  expect(document.querySelector('[role="status"]:not([aria-live])')?.textContent).toBe('Picture added');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Story' }));
+  expect(button('Remove picture'), 'it is selected').toBeTruthy();
+});
+
+test('a failed upload that is tried again keeps the focus, and leaves it alone elsewhere', async () => {
+  const { answer } = await open();
+  await answer(400, { error: 'No' });
+  await user.click(button('Try again'));
+  expect(document.activeElement).toBe(button('Cancel'));
+  act(() => button('Cancel').blur());
+  await answer(200, storedImage());
+  expect(document.activeElement).toBe(document.body);
+});
