@@ -141,7 +141,7 @@ test('a curator changes a collection', async ({ page }) => {
     // Space lifts and drops a pick. Escape in between puts it back.
     const said = page.getByRole('status');
     await page.keyboard.press('Space');
-    await expect(said.getByText(`${a} is over 2 of 3`)).toBeAttached();
+    await expect(said.getByText(`Lifted ${a} from 2 of 3`)).toBeAttached();
     await page.keyboard.press('ArrowDown');
     await expect(said.getByText(`${a} is over 3 of 3`)).toBeAttached();
     await page.keyboard.press('Escape');

@@ -56,6 +56,12 @@ test('a lifted item goes back when the focus leaves it, and other keys do what t
   expect(moves).toEqual([]);
 });
 
+test('lifting an item is announced, and not the place that it is at', async () => {
+  await showFruits();
+  await lift('Apple');
+  expect(pageText()).toContain('Lifted Apple from #1.');
+});
+
 test('an arrow key moves an item, but not with Alt, which goes back in the browser', async () => {
   const { moves } = await showFruits();
   expect(fireEvent.keyDown(button('Banana'), { key: 'ArrowLeft', altKey: true })).toBe(true);
