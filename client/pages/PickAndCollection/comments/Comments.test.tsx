@@ -139,6 +139,7 @@ test('a comment shows and counts at once, before the answer', async () => {
   give(added(makeComment('two', 'Mine too', ines, own), 2));
   await waitFor(() => expect(can(/^Reply to Ines/)).toBe(1));
   expect(comments()).toEqual(['Mine too', 'Lovely']);
+  expect(toasts()).toEqual(['Comment added']);
   expect(sent.at(-1)?.variables).toEqual({ input: { pickId: PICK, text: 'Mine too' } });
 });
 
@@ -344,6 +345,7 @@ test('a reply is shown once while it is sent, and its form gives the focus back'
   give(added(makeComment('two', 'Thank you', ines, own), 2));
   await waitFor(() => expect(screen.queryByLabelText('Your reply')).toBeNull());
   expect(comments()).toEqual(['Lovely', 'Thank you']);
+  expect(toasts()).toEqual(['Reply added']);
   expect(document.activeElement).toBe(button('Reply to Mika'));
   expect(sent.at(-1)?.variables).toEqual({ input: { parentId: 'one', text: 'Thank you' } });
 });

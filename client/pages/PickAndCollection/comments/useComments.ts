@@ -3,6 +3,7 @@ import { toPlainText } from '../../../../server/modules/comment/limits.rules.ts'
 import type { Comment_CommentFragment } from '../../../gql/graphql.ts';
 import { useFetchPolicy } from '../../../lib/network/fetchPolicy.ts';
 import type { ViewerProfile } from '../../../lib/viewer.tsx';
+import { useToast } from '../../../ui/overlay/Toast.tsx';
 import {
   ADD_COMMENT,
   COLLECTION_COMMENTS,
@@ -40,6 +41,7 @@ export function useComments({ kind, id }: Subject) {
 /** Writes comments: changes the cache at once, and rejects on failure. `count` is the number of comments before. */
 export function useCommentActions({ kind, id }: Subject, count: number) {
   const client = useApolloClient();
+  const toast = useToast();
   const { cache } = client;
   const subjectId = cache.identify({ __typename: kind, id });
 
@@ -84,6 +86,7 @@ export function useCommentActions({ kind, id }: Subject, count: number) {
           });
         },
       });
+      toast(parentId ? 'Reply added' : 'Comment added');
     },
     async edit(comment: CommentFields, text: string): Promise<void> {
       const edited = {
