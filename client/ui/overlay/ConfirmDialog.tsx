@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../Button.tsx';
 import { cx } from '../cx.ts';
 import { EndButtons } from '../forms/FormButtons.tsx';
@@ -32,9 +32,12 @@ export function ConfirmDialog({
   onCancel,
   onClose = onCancel,
 }: ConfirmDialogProps) {
+  const consequence = useId();
   return (
-    <Dialog onClose={onClose} title={title}>
-      <div className={cx('mt-2 mute', styles.text)}>{children}</div>
+    <Dialog onClose={onClose} title={title} describedBy={consequence}>
+      <div id={consequence} className={cx('mt-2 mute', styles.text)}>
+        {children}
+      </div>
       <EndButtons className="mt-6">
         <Button onClick={onCancel}>{cancelLabel}</Button>
         <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>

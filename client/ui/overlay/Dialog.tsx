@@ -19,6 +19,8 @@ interface DialogProps {
   titleHidden?: boolean;
   /** The id of a heading inside that names the dialog in place of `title`. */
   titleId?: string;
+  /** The id of a text inside that is read out with the name. */
+  describedBy?: string;
   /** 440, 640 or up to 1296 px wide; `side` is a panel at the right edge. */
   size?: 'small' | 'medium' | 'large' | 'side';
   /** Fills the screen below 768 px. */
@@ -41,6 +43,7 @@ export function Dialog({
   title,
   titleHidden,
   titleId: headingId,
+  describedBy,
   size = 'small',
   sheet,
   bare,
@@ -95,6 +98,7 @@ export function Dialog({
       ref={ref}
       tabIndex={-1}
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       className={cx(styles.dialog, styles[size], sheet && styles.sheet, className)}
       onPointerDown={(event) => {
         pressedOutside.current = event.target === ref.current;
