@@ -42,7 +42,10 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
         <Link
           key={name}
           to={to}
-          className={cx('inline-flex mute font-500 nowrap items-center no-underline touch', styles.tab)}
+          className={cx(
+            'inline-flex mute font-500 nowrap items-center no-underline touch line-tab',
+            styles.tab,
+          )}
           aria-current={isCurrent ? 'page' : undefined}
         >
           {name}

@@ -55,7 +55,7 @@ export function FeedFilters({ headingId }: { headingId: string }) {
           replace
           to={tab(params, null)}
           className={cx(
-            'inline-flex mute font-display font-600 nowrap items-center no-underline touch',
+            'inline-flex mute font-display font-600 nowrap items-center no-underline touch line-tab',
             styles.tab,
           )}
           aria-current={!following}
@@ -66,7 +66,7 @@ export function FeedFilters({ headingId }: { headingId: string }) {
           replace
           to={tab(params, 'following')}
           className={cx(
-            'inline-flex mute font-display font-600 nowrap items-center no-underline touch',
+            'inline-flex mute font-display font-600 nowrap items-center no-underline touch line-tab',
             styles.tab,
           )}
           aria-current={following}

@@ -33,6 +33,10 @@ import styles from './TopThings.module.css';
 const SKELETON_COUNT = 6;
 /** The number of cities above the list. */
 const CITIES = 6;
+const timeClass = cx(
+  'inline-flex gap-2 mute text-15 nowrap items-center no-underline touch line-tab',
+  styles.time,
+);
 
 /** /books, /products and /places: the top things of a category. */
 export function TopThingsPage() {
@@ -137,14 +141,14 @@ function Filters({ info, filters, city, counted }: FiltersProps) {
         <Link
           key={choice ?? ''}
           to={pathTo.topThings(info, { city: filters.city, season: choice })}
-          className={styles.time}
+          className={timeClass}
           aria-current={choice === season ? 'page' : undefined}
         >
           {choice ? seasonName(choice) : 'All time'}
         </Link>
       ))}
       {city && (
-        <Link to={pathTo.topThings(info, season ? { season } : {})} className={styles.time}>
+        <Link to={pathTo.topThings(info, season ? { season } : {})} className={timeClass}>
           All cities
         </Link>
       )}
@@ -159,11 +163,11 @@ function Cities({ entries }: { entries: Entries }) {
   );
   return (
     <nav aria-label="Places by city" className="cluster mb-2 gap-x-5">
-      <Link to={pathTo.placesMap()} className={styles.time}>
+      <Link to={pathTo.placesMap()} className={timeClass}>
         <MapIcon size={18} /> Map
       </Link>
       {[...cities].slice(0, CITIES).map(([slug, name]) => (
-        <Link key={slug} to={pathTo.city(slug)} className={styles.time}>
+        <Link key={slug} to={pathTo.city(slug)} className={timeClass}>
           {name}
         </Link>
       ))}
