@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react';
+import { hasModifier } from '../../../ui/hasModifier.ts';
 import { minWidth, type Size, sizeAt } from './imageSize.ts';
 
 const STEP = 10;
@@ -41,12 +42,21 @@ export function useImageResize(img: RefObject<HTMLImageElement | null>, onResize
 
   const byKey = (event: KeyboardEvent) => {
     const image = img.current;
-    const way = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
-    if (!image || !way) return;
+    const step = event.shiftKey ? LARGE_STEP : STEP;
+    const by = {
+      ArrowRight: step,
+      ArrowUp: step,
+      ArrowLeft: -step,
+      ArrowDown: -step,
+      PageUp: LARGE_STEP,
+      PageDown: -LARGE_STEP,
+      Home: -Infinity,
+      End: Infinity,
+    }[event.key];
+    if (!image || !by || hasModifier(event)) return;
     event.preventDefault();
     event.stopPropagation();
-    const step = event.shiftKey ? LARGE_STEP : STEP;
-    onResized(sizeAt(image.offsetWidth + way * step, getImageRatio(image), widest()));
+    onResized(sizeAt(image.offsetWidth + by, getImageRatio(image), widest()));
   };
 
   const ratio = img.current ? getImageRatio(img.current) : 1;
