@@ -9,7 +9,9 @@ import {
 import { $dfs } from '@lexical/utils';
 import {
   $getRoot,
+  $getSelection,
   $setSelection,
+  KEY_DOWN_COMMAND,
   type LexicalEditor,
   type RangeSelection,
   SELECTION_INSERT_CLIPBOARD_NODES_COMMAND,
@@ -25,6 +27,7 @@ import { writeStory } from '../format/storyFormat.ts';
 import { registerStoryPaste } from '../format/storyPaste.ts';
 import { $insertTable } from '../insert.ts';
 import { minWidth, sizeAt } from './image/imageSize.ts';
+import { $choose } from './PartNode.ts';
 import { registerBlocks } from './registerBlocks.ts';
 import { columnWidths, widened } from './table/columnWidths.ts';
 import { tableCommands } from './table/tableCommands.ts';
@@ -167,6 +170,20 @@ it('editor: table rows and columns can be frozen [2.8]', () => {
 it('editor: a code block has a language [2.8]', () => {
   const editor = open('<pre data-language="typescript">let x</pre>');
   expect(top(editor)).toMatchObject([{ type: 'code', language: 'typescript' }]);
+});
+
+it.each([
+  ['Home', 'Before'],
+  ['End', 'After'],
+])('Ctrl with %s leaves a selected block for the story’s edge', (key, words) => {
+  const editor = open('<p>Before</p><table><tr><td>x</td></tr></table><p>After</p>');
+  editor.setRootElement(document.createElement('div'));
+  act(editor, () => $choose($table()));
+  const press = new KeyboardEvent('keydown', { key, ctrlKey: true, cancelable: true });
+  Object.defineProperty(press, 'target', { value: editor.getRootElement() });
+  editor.dispatchCommand(KEY_DOWN_COMMAND, press);
+  expect(editor.read(() => $getSelection()?.getNodes()[0]?.getTextContent())).toBe(words);
+  expect(press.defaultPrevented).toBe(true);
 });
 
 it('code of a web page becomes one code block', () => {

@@ -51,6 +51,7 @@ export function registerBlocks(editor: LexicalEditor, askForVideo: (block: NodeK
       () => $isNodeSelection($getSelection()) && (getDOMSelection(window)?.rangeCount ?? 0) > 0,
       COMMAND_PRIORITY_LOW,
     ),
+    on(KEY_DOWN_COMMAND, (event) => $leaveBlock(editor, event), COMMAND_PRIORITY_LOW),
     on(KEY_DOWN_COMMAND, (event) => $writeAfterBlock(editor, event), COMMAND_PRIORITY_LOW),
     on(
       DRAG_DROP_PASTE,
@@ -98,6 +99,16 @@ function registerCellWords(editor: LexicalEditor): () => void {
       }
     });
   });
+}
+
+/** Ctrl or Command with Home or End goes to the start or the end of the story, which browsers do only from text. */
+function $leaveBlock(editor: LexicalEditor, event: KeyboardEvent): boolean {
+  const goes = (event.ctrlKey || event.metaKey) && (event.key === 'Home' || event.key === 'End');
+  if (!goes || event.target !== editor.getRootElement() || !$isNodeSelection($getSelection())) return false;
+  event.preventDefault();
+  if (event.key === 'Home') $getRoot().selectStart();
+  else $getRoot().selectEnd();
+  return true;
 }
 
 /** Text typed while a block is selected, as a new upload is, goes into the paragraph after it. */
