@@ -57,7 +57,10 @@ export function PlacesOnMap({
 
   const waiting = (
     <div className={cx('grid mute h-full', styles.waiting)} aria-busy="true">
-      <Spinner label="Loading the map" />
+      <span className={styles.loading}>
+        <Spinner label="Loading the map" />
+      </span>
+      <noscript>{import.meta.env.SSR && 'The map needs JavaScript. All places are in the lists.'}</noscript>
     </div>
   );
   // The list includes the chosen place even if it is not among the first in view.
