@@ -1,5 +1,5 @@
 import { Logger, runMigrations } from 'graphile-worker';
-import type { Log } from '../monitoring/log.ts';
+import { type Log, withoutAddresses } from '../monitoring/log.ts';
 
 /** Creates or updates the queue's own tables, in the schema graphile_worker. */
 export async function migrateQueue(databaseUrl: string, log: Log): Promise<void> {
@@ -10,7 +10,9 @@ export async function migrateQueue(databaseUrl: string, log: Log): Promise<void>
 export const queueLogger = (log: Log): Logger =>
   new Logger(() => (level, message, meta) => {
     const error = meta?.error;
-    if (level === 'error') log.warn({ ...(error instanceof Error && { err: error }) }, message);
-    else if (level === 'warning') log.warn(message);
-    else log.debug(message);
+    // The queue's messages quote errors.
+    const words = withoutAddresses(message);
+    if (level === 'error') log.warn({ ...(error instanceof Error && { err: error }) }, words);
+    else if (level === 'warning') log.warn(words);
+    else log.debug(words);
   });

@@ -53,7 +53,7 @@ function serializeError(error: Error): Record<string, unknown> {
 
 /** Matches email addresses. Errors of mail servers and of other servers contain them. */
 const ADDRESS = /[^\s@<>"'(),:;/]{1,64}@[\p{L}\p{N}.-]{1,255}/gu;
-const withoutAddresses = (text = '') => text.replace(ADDRESS, '[address]');
+export const withoutAddresses = (text = ''): string => text.replace(ADDRESS, '[address]');
 
 /** Removes fields that must not be logged. Most lines have none and are not copied. */
 function loggable(line: Record<string, unknown>): Record<string, unknown> {
