@@ -13,7 +13,9 @@ test('a check of the bucket asks for one object at most', async () => {
   expect(asked).toEqual([expect.stringMatching(/^GET \/checked\?.*max-keys=1(&|$)/)]);
 });
 
-test('files are removed although the server failed at first', async () => {
+test('files are removed although the server failed at first, and nothing is written beside the log', async () => {
+  const warned = vi.spyOn(console, 'warn');
+  onTestFinished(() => warned.mockRestore());
   const failures: number[] = [];
   const { storage, asked } = await openStorage((_req, res) => {
     res.statusCode = failures.shift() ?? 200;
@@ -22,6 +24,7 @@ test('files are removed although the server failed at first', async () => {
   failures.push(500, 503);
   expect(await storage.remove(['one'])).toEqual([]);
   expect(asked).toHaveLength(3);
+  expect(warned).not.toHaveBeenCalled();
 });
 
 test('a large file may take longer to send than the server may be silent', async () => {

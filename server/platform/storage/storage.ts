@@ -1,6 +1,7 @@
 import http, { IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'minio';
 
 export type ObjectMetadata = { size: number; type: string; etag: string };
@@ -42,6 +43,9 @@ export type StorageOptions = {
 const MAX_AGE_SECONDS = 3600;
 /** How long the S3 server may send nothing before a request is given up. */
 const TIMEOUT_MS = 5_000;
+
+/** How long to wait before each retry. */
+const RETRY_PAUSES_MS = [50, 100, 200];
 
 /** The maximum number of objects that S3 lists at once. */
 const PAGE_SIZE = 1_000;
@@ -163,8 +167,8 @@ function connect({ endpoint, accessKey, secretKey }: StorageOptions, region: str
     pathStyle: true,
     transport: { request: request as typeof http.request },
     transportAgent: agent,
-    // S3 asks clients to repeat requests that fail with 500 or 503. The embedded server can fail a removal with 500.
-    retryOptions: { maximumRetryCount: 2, baseDelayMs: 50, maximumDelayMs: 500 },
+    // The client would write a line to the console for each retry, between the lines of the log.
+    retryOptions: { disableRetry: true },
   });
   return { client, agent };
 }
@@ -172,7 +176,7 @@ function connect({ endpoint, accessKey, secretKey }: StorageOptions, region: str
 async function ensureBucket(client: Client, bucket: string, region: string): Promise<void> {
   if (await withRetry(() => client.bucketExists(bucket))) return;
   try {
-    await client.makeBucket(bucket, region);
+    await withRetry(() => client.makeBucket(bucket, region));
   } catch (error) {
     // Another process has created it.
     if (!['BucketAlreadyOwnedByYou', 'BucketAlreadyExists'].includes(getErrorCode(error))) throw error;
@@ -189,16 +193,23 @@ async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
   }
 }
 
-// The server may close an idle connection just when it is used again, and sometimes the next one too. All our
-// requests can be repeated.
-async function withRetry<T>(ask: () => Promise<T>, times = 3): Promise<T> {
+/** Repeats a request that failed for a moment. All our requests can be repeated. */
+async function withRetry<T>(ask: () => Promise<T>, pauses = RETRY_PAUSES_MS): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    if (times === 0 || !['ECONNRESET', 'EPIPE'].includes(getErrorCode(error))) throw error;
-    return withRetry(ask, times - 1);
+    const [pause, ...later] = pauses;
+    if (pause === undefined || !isMomentary(error)) throw error;
+    await sleep(pause);
+    return withRetry(ask, later);
   }
 }
+
+const isMomentary = (error: unknown): boolean =>
+  // The server may close an idle connection just when it is used again, and sometimes the next one too.
+  ['ECONNRESET', 'EPIPE'].includes(getErrorCode(error)) ||
+  // S3 asks clients to repeat requests that fail with 500 or 503. The embedded server can fail a removal with 500.
+  (error instanceof Error && error.message.includes('Retryable HTTP status'));
 
 function getErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
