@@ -166,6 +166,7 @@ test.each([
   [{ DATABASE_POOL_SIZE: '1' }, 'DATABASE_POOL_SIZE'],
   [{ DATABASE_POOL_SIZE: 'many' }, 'DATABASE_POOL_SIZE'],
   [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY'],
+  [{ LOOKUPS: 'toString' }, 'LOOKUPS must be none, or some of pages'],
   [{ DEMO: 'perhaps' }, 'DEMO'],
   [{ ADMIN_EMAIL: 'somebody' }, 'ADMIN_EMAIL'],
   [{ PUBLIC_URL: 'https://threes.example' }, 'SESSION_SECRET is missing'],

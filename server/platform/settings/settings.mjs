@@ -201,7 +201,8 @@ const lookups = (value, name) => {
   const chosen = {};
   for (const item of list(value, name)) {
     const [source = '', url] = item.split(/=(.*)/s);
-    check(source in LOOKUP_SOURCES && (url === undefined || isAddress(url, HTTP_PROTOCOLS)), problem);
+    check(Object.hasOwn(LOOKUP_SOURCES, source), problem);
+    check(url === undefined || isAddress(url, HTTP_PROTOCOLS), problem);
     const known = /** @type {keyof typeof LOOKUP_SOURCES} */ (source);
     chosen[known] = (url ?? LOOKUP_SOURCES[known]).replace(/\/+$/, '');
   }

@@ -53,7 +53,7 @@ function buildNominatimPath({ osm, name, latitude, longitude }: Spot): string {
 }
 
 function getOsmId({ osm_type: type, osm_id: id }: Node): string | undefined {
-  return typeof type === 'string' && type in OSM_LETTERS && /^\d{1,15}$/.test(String(id))
+  return typeof type === 'string' && Object.hasOwn(OSM_LETTERS, type) && /^\d{1,15}$/.test(String(id))
     ? `${type}/${id}`
     : undefined;
 }
