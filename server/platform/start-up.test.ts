@@ -86,6 +86,11 @@ test.each([
     () => changed(adminUrl, { pathname: '/none' }),
     /There is no database “none”.*Create it/,
   ],
+  [
+    'a missing database with a stray % in its name',
+    () => changed(adminUrl, { pathname: '/no%zz' }),
+    /There is no database “no%zz”.*Create it/,
+  ],
   ['a server without TLS', () => `${adminUrl}?sslmode=require`, /cannot be used.*SSL/],
 ])('%s is not waited for', async (_what, url, expected) => {
   const { words, logged } = await failure((log) => waitForDatabase(url(), { log }));

@@ -4,6 +4,7 @@ import { withConnection } from './database/connection.ts';
 import { isOutage } from './errors.ts';
 import type { Log } from './monitoring/log.ts';
 import { createStorage, type Storage, type StorageOptions, StorageTimeout } from './storage/storage.ts';
+import { decodeUrlPart } from './text/url.rules.ts';
 
 /** The message is shown to the person who started the product. */
 export class StartError extends Error {}
@@ -86,7 +87,9 @@ function readVersion(url: string): Promise<number> {
 }
 
 function explainDatabase(name: string, url: string, setting: string, error: unknown): string {
-  const database = decodeURIComponent(new URL(url).pathname.slice(1));
+  const path = new URL(url).pathname.slice(1);
+  // A % that escapes nothing stands for itself, as for the client of PostgreSQL.
+  const database = decodeUrlPart(path) ?? path;
   switch (getErrorCode(error)) {
     // The password is wrong, or the account or address has no permission to connect.
     case '28P01':
