@@ -92,9 +92,11 @@ function TokensTopic() {
       <Code label="Who am I?">{token}</Code>
       <p>
         Requests with a token may come from any site; cookies are then ignored. An invalid, expired or revoked
-        token is refused with 401. Without <code>READ</code>, a token reads only what visitors read; when it
-        changes a draft, it gets back only the <code>id</code>. No token can change the account itself: its
-        password, email address, sessions and tokens. These mutations need a scope; all others refuse tokens:
+        token is refused with 401. Without <code>READ</code>, a token reads only what visitors read. Of the
+        picks, collections and lists that it writes, it gets back only the <code>id</code>, and nothing of{' '}
+        <code>viewer</code>; a mutation that requests more is refused before it changes anything. No token can
+        change the account itself: its password, email address, sessions and tokens. These mutations need a
+        scope; all others refuse tokens:
       </p>
       <ScopesTable />
     </>

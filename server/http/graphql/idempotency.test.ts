@@ -107,6 +107,11 @@ test('a refusal before anything ran leaves the key free; one that was interrupte
   expect((await add(client, key, 'x', 'mutation { createPick(input: {}) { pick { id } } }')).status).toBe(
     400,
   );
+  const blind = await makeToken(app, id, ['write_picks']);
+  expect((await add(blind.client, key)).code).toBe('FORBIDDEN');
+  const { data } = await add(blind.client, key, 'Once', ADD.replace('id title', 'id'));
+  expect(data.createPick.pick).toEqual({ id: expect.any(String) });
+  await app.db.pick.delete({ where: { id: data.createPick.pick.id } });
   expect((await add(client, key)).data.createPick.pick.title).toBe('Once');
   await app.pool.query('update idempotency_keys set answer = null where profile_id = $1', [id]);
   const lost = await add(client, key);

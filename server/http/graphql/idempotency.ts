@@ -76,8 +76,10 @@ export function repeatedChanges(
 const NOTHING_DONE: unknown[] = ['RATE_LIMITED', 'STEP_UP_REQUIRED', 'UNAVAILABLE'] satisfies ErrorCode[];
 
 /** Whether nothing was changed, so that the key stays free. An outage can hide that a change was saved. */
-const changedNothing = (error: GraphQLError): boolean =>
-  NOTHING_DONE.includes(toClientError(error)?.extensions.code) && !isOutage(error);
+const changedNothing = (error: GraphQLError): boolean => {
+  const { code, scopes } = toClientError(error)?.extensions ?? {};
+  return (NOTHING_DONE.includes(code) || scopes !== undefined) && !isOutage(error);
+};
 
 /** Throws BAD_USER_INPUT if the request cannot have a key. */
 function checkKey(

@@ -1,6 +1,7 @@
 import { Int } from 'type-graphql';
 import { descriptions } from '../../platform/graphql/descriptions.ts';
 import { Id } from '../../platform/graphql/scalars.ts';
+import { IdWithoutRead } from '../../platform/graphql/scopes.ts';
 import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import { Category } from '../category/category.model.ts';
@@ -54,7 +55,8 @@ export class UpdateCollectionInput {
 
 @ObjectType('The result of saving a collection.')
 export class CollectionPayload {
-  @Field(() => CollectionModel, 'The collection after the change.')
+  @IdWithoutRead()
+  @Field(() => CollectionModel, 'The collection after the change. A token without READ gets only its id.')
   collection!: CollectionModel;
 
   @Field(() => Viewer, 'The person who is logged in.')

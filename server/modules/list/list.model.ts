@@ -2,6 +2,7 @@ import { Int } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { defineConnection, Node, NodeType } from '../../platform/graphql/relay.ts';
 import { DateTime, Id, Url } from '../../platform/graphql/scalars.ts';
+import { IdWithoutRead } from '../../platform/graphql/scopes.ts';
 import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Column } from '../../platform/reads/columns.ts';
 import { Viewer } from '../access/viewer.model.ts';
@@ -101,7 +102,8 @@ export class UpdateListInput {
 
 @ObjectType('The result of a change of a list.')
 export class SavedListPayload {
-  @Field(() => SavedListModel, 'The list.')
+  @IdWithoutRead()
+  @Field(() => SavedListModel, 'The list. A token without READ gets only its id.')
   list!: SavedListModel;
 
   @Field(() => Viewer, 'The viewer, with the current `lists`.')

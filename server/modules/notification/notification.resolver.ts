@@ -38,7 +38,7 @@ export class NotificationResolver {
   @Scope('write_social')
   @Mutation(
     () => Viewer,
-    'Marks these notifications as read, or all without `ids`. Safe to repeat. Ids of other people’s notifications are ignored.',
+    'Marks these notifications as read, or all without `ids`. Safe to repeat. Ids of other people’s notifications are ignored. A token without READ can request `__typename` only.',
   )
   async markNotificationsRead(
     @Arg('ids', () => [Id], 'The notifications to mark. All if left out.', { nullable: true })

@@ -2,6 +2,7 @@ import { ArgsType, Int } from 'type-graphql';
 import { descriptions } from '../../platform/graphql/descriptions.ts';
 import { PageArgs, pageArgs } from '../../platform/graphql/relay.ts';
 import { DateTime, Id } from '../../platform/graphql/scalars.ts';
+import { IdWithoutRead } from '../../platform/graphql/scopes.ts';
 import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import { Category } from '../category/category.model.ts';
@@ -109,7 +110,8 @@ export class RankPicksInput {
 
 @ObjectType('The result of saving a pick.')
 export class PickPayload {
-  @Field(() => PickModel, 'The pick after the change.')
+  @IdWithoutRead()
+  @Field(() => PickModel, 'The pick after the change. A token without READ gets only its id.')
   pick!: PickModel;
 
   @Field(() => Viewer, 'The person who is logged in.')

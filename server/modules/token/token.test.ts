@@ -249,11 +249,36 @@ describe('without READ', async () => {
       '{ profile { email } }',
       '{ id ...on Pick { descriptionHtml } }',
     ]) {
-      const { data, errors } = await client.gql(rename(selection));
-      expect([data.updatePick, errors?.[0]?.extensions.code]).toEqual([null, 'FORBIDDEN']);
+      const { data, errors } = await client.gql(rename(selection).replace('Unseen', 'Unasked'));
+      expect([data.updatePick, errors?.[0]?.extensions]).toEqual([
+        null,
+        { code: 'FORBIDDEN', scopes: ['READ'] },
+      ]);
       expect(errors?.[0]?.message).toContain('lacks the scope READ');
     }
     expect((await app.db.pick.findUniqueOrThrow({ where: { id: pick } })).title).toBe('Unseen');
+  });
+
+  test.each([
+    ['a pick', 'createPick(input: { category: BOOKS, title: "Dune" }) { pick { id title } }'],
+    ['a list', 'createList(input: { title: "Later" }) { list { id title } }'],
+    ['a follower', 'setFollow(profileId: "OTHER", on: true) { profile { id } viewer { profile { id } } }'],
+    ['a read notification', 'markNotificationsRead { id }'],
+  ])('a mutation that asks for more is refused before there is %s', async (_what, call) => {
+    const person = await makePerson(app);
+    const other = await makePerson(app);
+    const unread = { where: { profileId: person.id, readAt: null } };
+    await other.client.ask(`mutation { setFollow(profileId: "${person.id}", on: true) { profile { id } } }`);
+    const own = await makeToken(app, person.id, ['write_picks', 'write_social']);
+    const { code, status } = await own.client.gql(`mutation { ${call.replace('OTHER', other.id)} }`);
+    expect([code, status]).toEqual(['FORBIDDEN', 403]);
+    const ofPerson = { where: { profileId: person.id } };
+    expect([
+      await app.db.pick.count(ofPerson),
+      await app.db.list.count(ofPerson),
+      await app.db.follow.count({ where: { followerId: person.id } }),
+      await app.db.notification.count(unread),
+    ]).toEqual([0, 0, 0, 1]);
   });
 
   test('a mutation returns what is public, without the drafts around it', async () => {
@@ -261,11 +286,11 @@ describe('without READ', async () => {
     await app.db.pick.update({ where: { id: shown.picks[2] }, data: { isPublic: false } });
     const own = await makeToken(app, shown.id, ['write_picks', 'write_social']);
     const { data, errors } = await own.client.gql(`mutation {
-      updatePick(input: { id: "${shown.picks[0]}", title: "Seen" }) { pick { title profile { picks { id } } } }
+      updateProfile(input: { bio: "Seen" }) { profile { bio picks { id } } }
       setFavorite(pickId: "${shown.picks[1]}", on: true) { pick { viewerHasFavorited } }
     }`);
     expect(errors).toBeUndefined();
-    expect(data.updatePick.pick.profile.picks).toHaveLength(2);
+    expect(data.updateProfile.profile.picks).toHaveLength(2);
     expect(data.setFavorite.pick.viewerHasFavorited).toBe(true);
   });
 });

@@ -5,11 +5,19 @@ import {
   type GraphQLField,
   type GraphQLFieldResolver,
   GraphQLNonNull,
+  type GraphQLResolveInfo,
   type GraphQLSchema,
   GraphQLString,
+  getNamedType,
 } from 'graphql';
 import { Extensions } from 'type-graphql';
 import { AppError, forbidden } from '../errors.ts';
+import {
+  getSelections,
+  listRequestedFields,
+  type RequestedField,
+  resolvedField,
+} from '../reads/selection.ts';
 import { listObjectFields } from './object-fields.ts';
 
 export type TokenScope = 'public' | 'read' | 'write_picks' | 'write_social' | 'admin';
@@ -30,6 +38,9 @@ export const scopeDirective = new GraphQLDirective({
 
 /** Declares the scope that a token needs for a field. Mutations without one refuse tokens. */
 export const Scope = (scope: TokenScope) => Extensions({ scope });
+
+/** Declares that tokens without READ get only the id of what a payload holds here, because it may be a draft. */
+export const IdWithoutRead = () => Extensions({ idWithoutRead: true });
 
 /** Whether a caller has this scope. Sessions have all of them, and ADMIN includes READ. */
 export const hasScope = (token: CallerToken | undefined, scope: TokenScope): boolean =>
@@ -60,12 +71,34 @@ export function checkScopes(schema: GraphQLSchema): void {
       (source, args, context, info) => {
         if (context.token && !scope) throw forbidden('Access tokens can’t do this. Log in on the site.');
         if (scope) requireScope(context.token, scope);
+        // Refused before the change is made. Afterwards, the id of what was made would be lost.
+        if (type === mutation && !hasScope(context.token, 'read') && needsRead(info))
+          throw new AppError('FORBIDDEN', NEEDS_READ, { scopes: ['READ'] });
         return resolve(source, args, context, info);
       };
     field.resolve = checked(field.resolve ?? defaultFieldResolver);
     if (field.subscribe) field.subscribe = checked(field.subscribe);
   }
 }
+
+const NEEDS_READ =
+  'This access token lacks the scope READ, so nothing was changed. Of what you write, request only the id.';
+
+/** Whether a mutation is to return fields of the viewer, or more of a draft than its id. */
+function needsRead(info: GraphQLResolveInfo): boolean {
+  const payload = { field: resolvedField(info).field, trees: getSelections(info) };
+  const isPrivate = ({ field, trees }: Pick<RequestedField, 'field' | 'trees'>) => {
+    if (!field) return false;
+    const names = listFields({ field, trees }).map(([name]) => name);
+    if (getRequiredScope(getNamedType(field.type)) === 'read') return names.length > 0;
+    return field.extensions.idWithoutRead === true && names.some((name) => name !== 'id');
+  };
+  return isPrivate(payload) || listFields(payload).some(([, asked]) => isPrivate(asked));
+}
+
+const listFields = ({ field, trees }: Required<Pick<RequestedField, 'field' | 'trees'>>) => [
+  ...listRequestedFields(getNamedType(field.type).name, trees),
+];
 
 /** The scope that a field or type declares. */
 export const getRequiredScope = ({ extensions }: Pick<GraphQLField<unknown, unknown>, 'extensions'>) =>
