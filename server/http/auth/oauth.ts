@@ -1,4 +1,5 @@
 import express, {
+  type ErrorRequestHandler,
   type NextFunction,
   type Request,
   type RequestHandler,
@@ -11,12 +12,14 @@ import { exchange, GRANT_TYPES, revoke } from '../../modules/app/oauth.service.t
 import { siteIdentity } from '../../modules/site/site.reads.ts';
 import { tokenScopes } from '../../modules/token/token-scopes.rules.ts';
 import { repeating } from '../../platform/database/repeating.ts';
+import { isBadInput } from '../../platform/errors.ts';
 import { getNetwork, type Limits } from '../../platform/limits/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { answerPreflight, FROM_EVERYWHERE } from './bearer.ts';
 import { RESOURCE_PATH } from './challenge.ts';
 
 const FORM_BYTES_MAX = 5_000;
+const NOT_METADATA = 'The metadata of an app must be a JSON object.';
 
 /**
  * OAuth 2.1 for apps: metadata, registration, and the exchange of codes for tokens. Requests from all sites are
@@ -86,10 +89,10 @@ export function oauth(
     const { success, data, error } = registrationSchema.safeParse(req.body);
     if (!success) {
       const [issue] = error.issues;
-      const isRedirect = issue?.path[0] === 'redirect_uris';
+      const [field] = issue?.path ?? [];
       return res.status(400).json({
-        error: isRedirect ? 'invalid_redirect_uri' : 'invalid_client_metadata',
-        error_description: `${issue?.path.join('.')}: ${issue?.message}`,
+        error: field === 'redirect_uris' ? 'invalid_redirect_uri' : 'invalid_client_metadata',
+        error_description: field === undefined ? NOT_METADATA : `${issue?.path.join('.')}: ${issue?.message}`,
       });
     }
     const { client_name: name, redirect_uris: redirectUris, token_endpoint_auth_method: method } = data;
@@ -107,6 +110,11 @@ export function oauth(
       response_types: ['code'],
     });
   });
+  const refuseMetadata: ErrorRequestHandler = (error, _req, res, next) => {
+    if (!isBadInput(error)) return next(error);
+    res.status(400).json({ error: 'invalid_client_metadata', error_description: error.message });
+  };
+  router.use('/oauth/register', refuseMetadata);
 
   router.all('/oauth/token', open);
   router.post('/oauth/token', form, async (req: Request, res: Response) => {

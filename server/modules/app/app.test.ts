@@ -250,6 +250,27 @@ test.each([
   expect(await failure(register({ token_endpoint_auth_method: 'none', ...metadata }))).toBe(outcome);
 });
 
+const METADATA = { error: 'invalid_client_metadata', error_description: expect.stringMatching(/JSON/) };
+const GRANT = {
+  error: 'unsupported_grant_type',
+  error_description: 'grant_type must be authorization_code or refresh_token',
+};
+test.each([
+  ['/oauth/register', '{', METADATA],
+  ['/oauth/register', '[]', METADATA],
+  ['/oauth/token', 'password', GRANT],
+  ['/oauth/token', 'client_credentials', GRANT],
+])('%s answers %s with an error of the standard', async (path, sent, error) => {
+  const { client_id = '' } = reader.clientMetadata();
+  const isJson = path === '/oauth/register';
+  const response = await app.client().fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': isJson ? 'application/json' : 'application/x-www-form-urlencoded' },
+    body: isJson ? sent : String(new URLSearchParams({ client_id, grant_type: sent })),
+  });
+  expect([response.status, await response.json()]).toEqual([400, error]);
+});
+
 describe('a code', () => {
   test('is good once; a second use ends what was allowed', async () => {
     const { config, url, checks, tokens } = await makeAllowed();

@@ -146,6 +146,16 @@ export async function exchange(
   services: Pick<Services, 'db' | 'log'>,
   { headers, body, userAgent }: Asked,
 ): Promise<Answer> {
+  const grantType = body?.grant_type;
+  // The library would ask the app for a secret first.
+  if (grantType && !GRANT_TYPES.includes(grantType)) {
+    const description = `grant_type must be ${GRANT_TYPES.join(' or ')}`;
+    return {
+      status: 400,
+      body: { error: 'unsupported_grant_type', error_description: description },
+      headers: {},
+    };
+  }
   const { default: OAuth } = await import('@node-oauth/oauth2-server');
   const response = new OAuth.Response();
   try {
