@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { output, ZodObject } from 'zod';
 import { unfinishedStory } from '../editor/unfinishedStory.ts';
+import { useLeaveWarning } from '../lib/browser/useLeaveWarning.ts';
 import { checkForm, type FieldMessages } from '../lib/forms.ts';
 import { toProblem } from '../lib/network/errors.ts';
 import { useFieldErrors } from '../lib/useFieldErrors.ts';
@@ -13,7 +14,6 @@ import type { PictureUpload, ShownPicture } from './picture/usePictureUpload.ts'
 import { useConflict } from './useConflict.ts';
 import { useDraft } from './useDraft.ts';
 import { useKeptViewer } from './useKeptViewer.ts';
-import { useLeaveWarning } from './useLeaveWarning.ts';
 import type { UnsavedChangesGuard } from './useUnsavedChangesGuard.ts';
 
 /** A picture of the form, under the name of its id in the mutation's input. */

@@ -52,6 +52,13 @@ test('the Close button asks before it discards what was typed, and only then, an
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
+test('a reload is asked about as long as what was typed is not saved', async () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isAsked()).toBe(false);
+  await user.type(field('Name'), 'Quiet');
+  expect(isAsked()).toBe(true);
+});
+
 test('a dialog takes nothing while it is being saved, and takes it again if that fails', async () => {
   const enter = async () => {
     await user.type(field('Name'), ' rooms');

@@ -1,4 +1,5 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { useLeaveWarning } from '../../lib/browser/useLeaveWarning.ts';
 import type { FieldMessages } from '../../lib/forms.ts';
 import { toProblem } from '../../lib/network/errors.ts';
 import { useFieldErrors } from '../../lib/useFieldErrors.ts';
@@ -47,6 +48,7 @@ export function FormDialog<Data>({
   const formId = useId();
   const [isChanged, setIsChanged] = useState(false);
   const { close, question } = useDiscardQuestion(isChanged, onClose);
+  useLeaveWarning(isChanged);
 
   // Otherwise the scrolling content of the dialog would get the focus.
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [form]);

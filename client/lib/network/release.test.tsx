@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useLeaveWarning } from '../../editing/useLeaveWarning.ts';
 import { render } from '../../testing/render.tsx';
 import { stubLocation } from '../../testing/stubLocation.ts';
+import { useLeaveWarning } from '../browser/useLeaveWarning.ts';
 import { reloadAfterRelease } from './release.ts';
 
 const reload = vi.fn();

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { LinkButton } from '../../../components/LinkButton.tsx';
-import { useLeaveWarning } from '../../../editing/useLeaveWarning.ts';
+import { useLeaveWarning } from '../../../lib/browser/useLeaveWarning.ts';
 import { categories } from '../../../lib/categories.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { RANKS } from '../../../../server/modules/pick/rank.rules.ts';
-import { useLeaveWarning } from '../../../editing/useLeaveWarning.ts';
+import { useLeaveWarning } from '../../../lib/browser/useLeaveWarning.ts';
 import { type Category, categories, shelfOrder } from '../../../lib/categories.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { COMMENT_MAX, commentMessages } from '../../../../server/modules/comment/limits.rules.ts';
-import { useLeaveWarning } from '../../../editing/useLeaveWarning.ts';
 import { readDrafts, removeDraft, writeDraft } from '../../../lib/browser/drafts.ts';
+import { useLeaveWarning } from '../../../lib/browser/useLeaveWarning.ts';
 import { toProblem } from '../../../lib/network/errors.ts';
 import { useViewer } from '../../../lib/viewer.tsx';
 import { Button } from '../../../ui/Button.tsx';

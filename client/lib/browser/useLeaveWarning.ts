@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { warnOnLeave, warnUnlessSkipped } from '../lib/browser/leaveWarning.ts';
+import { warnOnLeave, warnUnlessSkipped } from './leaveWarning.ts';
 
 /** Asks before the tab is closed or leaves the site. With a draft, it does not ask before a reload after a release. */
 export function useLeaveWarning(active: boolean, { hasDraft = false } = {}): void {
