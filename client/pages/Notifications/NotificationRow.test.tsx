@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { button, makeViewerAnswer, pageText, render, screen, user } from '../../testing/render.tsx';
+import { button, makeViewerAnswer, pageText, render, screen, user, waitFor } from '../../testing/render.tsx';
 import { NotificationsPage } from './NotificationsPage.browser.tsx';
 
 const ines = { id: 'p1', username: 'ines', fullName: 'Ines' };
@@ -52,6 +52,21 @@ test('the bell brings what is new onto the page that is already open', async () 
   nodes = [news('NEW_FOLLOWER', { ...by(ines), readAt: null })];
   await user.click(screen.getByRole('link', { name: 'Bell' }));
   expect(screen.getByRole('link', { name: 'Ines followed you' })).toBeDefined();
+});
+
+test('what was read in another tab is shown as read once the bell has counted again', async () => {
+  let readAt: string | null = null;
+  const answer = () => ({
+    viewer: {
+      unreadNotificationsCount: readAt ? 0 : 1,
+      notifications: { nodes: [news('NEW_FOLLOWER', { ...by(ines), readAt })] },
+    },
+  });
+  const { client } = await render(<NotificationsPage />, { answers: { Viewer, Notifications: answer } });
+  expect(pageText()).toContain('Unread');
+  readAt = '2026-11-20T08:31:00.000Z';
+  client.cache.modify({ id: 'Viewer:{}', fields: { unreadNotificationsCount: () => 0 } });
+  await waitFor(() => expect(pageText()).not.toContain('Unread'));
 });
 
 /** The texts of notifications and the paths of their links. */

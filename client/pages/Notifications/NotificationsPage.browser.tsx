@@ -27,7 +27,7 @@ const NOTIFICATIONS = graphql(`
       unreadNotificationsCount
       notifications(first: 30, after: $after) {
         nodes {
-          id createdAt kind
+          id createdAt kind readAt
           pick { id }
           collection { id }
           ...NotificationRow_notification
@@ -56,6 +56,11 @@ export function NotificationsPage() {
   const { markRead, markAllRead } = useMarkRead();
   const viewer = data?.viewer;
   const unread = viewer?.unreadNotificationsCount ?? 0;
+  // The bell counts again all the time, so it knows first what was read in another tab.
+  const wasReadElsewhere = (viewer?.notifications.nodes.filter(({ readAt }) => !readAt).length ?? 0) > unread;
+  useEffect(() => {
+    if (wasReadElsewhere) refetch().catch(() => {});
+  }, [wasReadElsewhere, refetch]);
   const isEmpty = viewer ? viewer.notifications.nodes.length === 0 : error !== undefined;
   return (
     // A message stands in the middle of the whole page.
