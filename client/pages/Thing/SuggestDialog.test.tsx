@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { button, pageText, render, screen, toasts, user, waitFor } from '../../testing/render.tsx';
+import { button, pageText, Refusal, render, screen, toasts, user, waitFor } from '../../testing/render.tsx';
 import { SuggestDialog } from './SuggestDialog.tsx';
 
 const ID = '018f3f3e-0000-7000-8000-00000000000';
@@ -17,7 +17,7 @@ const thing = {
   },
 };
 
-const show = (picks = thing.picks) =>
+const show = (picks = thing.picks, answer: object = { suggestThingChange: true }) =>
   render(<SuggestDialog thing={{ ...thing, picks }} onClose={() => {}} />, {
     answers: {
       ThingSearch: {
@@ -25,7 +25,7 @@ const show = (picks = thing.picks) =>
           nodes: [{ id: `${ID}9`, title: 'Emma, a novel', shelvesCount: 2 }],
         },
       },
-      SuggestThingChange: { suggestThingChange: true },
+      SuggestThingChange: answer,
     },
   });
 
@@ -55,6 +55,18 @@ test('a member chooses which picks are about something else', async () => {
   expect(sent.find(({ operation }) => operation === 'SuggestThingChange')?.variables).toEqual({
     input: { thingId: thing.id, pickIds: [`${ID}3`], note: '' },
   });
+});
+
+test('a refusal is said once, beside the picks, where the focus is', async () => {
+  const message = 'Leave at least one. Those that are left stay together.';
+  await show(thing.picks, new Refusal('BAD_USER_INPUT', message, 'pickIds'));
+  await user.click(screen.getByRole('radio', { name: 'Not the same thing: some are different books' }));
+  await user.click(screen.getByRole('checkbox', { name: /by Ines/ }));
+  await user.click(screen.getByRole('checkbox', { name: /by Mika/ }));
+  await user.click(button('Send'));
+  expect(screen.getByRole('alert').textContent).toBe(message);
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /by Ines/ }));
+  expect(toasts()).toEqual([]);
 });
 
 test('one pick alone is not different from others', async () => {

@@ -75,6 +75,7 @@ export function SuggestDialog({ thing, onClose }: SuggestDialogProps) {
           setKind(next);
           clearErrors();
         };
+        const refused = errors.pickIds ?? errors.otherId;
         return (
           <>
             <fieldset className="grid">
@@ -105,16 +106,14 @@ export function SuggestDialog({ thing, onClose }: SuggestDialogProps) {
                 error={errors.otherId}
               />
             ) : (
-              <fieldset
-                className="grid"
-                aria-describedby={errors.otherId || errors.pickIds ? 'suggest-picks-error' : undefined}
-              >
+              <fieldset className="grid" aria-describedby={refused && 'suggest-picks-error'}>
                 <legend className="mb-1 font-600 break-anywhere">Which are about something else?</legend>
-                {picks.map(({ id, title, reference, profile }) => (
+                {picks.map(({ id, title, reference, profile }, index) => (
                   <Choice
                     key={id}
                     type="checkbox"
                     checked={pickIds.includes(id)}
+                    aria-invalid={(index === 0 && refused !== undefined) || undefined}
                     onChange={() => {
                       toggle(id);
                       clearErrors();
@@ -129,7 +128,7 @@ export function SuggestDialog({ thing, onClose }: SuggestDialogProps) {
                   </Choice>
                 ))}
                 <p id="suggest-picks-error" role="alert" className="danger text-13">
-                  {errors.pickIds ?? errors.otherId}
+                  {refused}
                 </p>
               </fieldset>
             )}
