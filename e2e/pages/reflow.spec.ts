@@ -59,6 +59,7 @@ test('on a phone with text in twice its size, the pages of a member do not scrol
   await signUpAs(page, newcomer('Lotte'));
   for (const path of [
     '/discover',
+    '/places',
     '/settings?tab=account',
     '/account/sessions',
     '/favorites',

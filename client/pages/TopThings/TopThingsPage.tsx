@@ -33,10 +33,7 @@ import styles from './TopThings.module.css';
 const SKELETON_COUNT = 6;
 /** The number of cities above the list. */
 const CITIES = 6;
-const timeClass = cx(
-  'inline-flex gap-2 mute text-15 nowrap items-center no-underline touch line-tab',
-  styles.time,
-);
+const timeClass = cx('inline-flex gap-2 mute text-15 items-center no-underline touch line-tab', styles.time);
 
 /** /books, /products and /places: the top things of a category. */
 export function TopThingsPage() {
