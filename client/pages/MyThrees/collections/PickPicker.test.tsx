@@ -2,22 +2,35 @@ import { expect, test } from 'vitest';
 import { render, screen, settle, user, waitFor } from '../../../testing/render.tsx';
 import { PickPicker } from './PickPicker.tsx';
 
-test('a search that finds only own picks shows no heading above nothing', async () => {
+/** Opens the picker of a curator who has this pick, which the server finds or not. */
+async function open(title: string, isFound = false) {
   const own = {
-    id: 'stoner',
-    title: 'Stoner',
+    __typename: 'Pick',
+    id: 'own',
+    title,
     category: 'BOOKS',
     status: 'PUBLISHED',
     profile: { id: 'ines', username: 'ines', fullName: 'Ines' },
   };
-  const nothing = { nodes: [] };
   await render(<PickPicker open chosen={[]} onChange={() => {}} onClose={() => {}} />, {
     answers: {
       OwnPicks: { viewer: { profile: { id: 'ines', picks: [own] } } },
-      NewestPicks: { feed: nothing },
-      FoundPicks: { search: nothing },
+      NewestPicks: { feed: { nodes: [] } },
+      FoundPicks: { search: { nodes: isFound ? [own] : [] } },
     },
   });
+}
+
+test('an own pick is found by another spelling, as the server finds it', async () => {
+  await open('Café Central', true);
+  await user.fill(screen.getByRole('searchbox'), 'cafe central');
+  await settle();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Found' })).toBeTruthy());
+  expect(screen.getAllByText('Café Central')).toHaveLength(1);
+});
+
+test('a search that finds only own picks shows no heading above nothing', async () => {
+  await open('Stoner');
   await user.fill(screen.getByRole('searchbox'), 'Stoner');
   await waitFor(() => expect(screen.getByText('Stoner')).toBeTruthy());
   await settle();

@@ -107,14 +107,15 @@ function Found({ query, category, lines }: FoundProps) {
   const found = useQuery(FOUND_PICKS, { variables: { query, category }, skip: query === '' });
   const { data, error, loading, refetch, fetchMore } = query ? found : newest;
   const page = data && ('search' in data ? data.search : data.feed);
+  // Also own ones that only the server finds, such as “Café” by “cafe”.
   const others = page?.nodes.flatMap((node) =>
-    'status' in node && node.status === 'PUBLISHED' && !own.all.has(node.id) ? node : [],
+    'status' in node && node.status === 'PUBLISHED' && !own.some(({ id }) => id === node.id) ? node : [],
   );
 
   if (error && !page) {
     return <ErrorState heading="h3" title="Couldn’t load picks" query={{ error, loading, refetch }} />;
   }
-  if (others?.length === 0 && own.shown.length === 0) {
+  if (others?.length === 0 && own.length === 0) {
     return (
       <EmptyState
         icon={<SearchX />}
@@ -128,9 +129,9 @@ function Found({ query, category, lines }: FoundProps) {
   return (
     <>
       {page && others && (
-        <Announced text={formatShown(own.shown.length + others.length, page.pageInfo.hasNextPage, 'pick')} />
+        <Announced text={formatShown(own.length + others.length, page.pageInfo.hasNextPage, 'pick')} />
       )}
-      {own.shown.length > 0 && <Group title="Your picks">{lines(own.shown)}</Group>}
+      {own.length > 0 && <Group title="Your picks">{lines(own)}</Group>}
       {others?.length !== 0 && (
         <Group title={query ? 'Found' : 'Newest'} busy={!others}>
           {others ? lines(others) : <Waiting />}
@@ -141,12 +142,12 @@ function Found({ query, category, lines }: FoundProps) {
   );
 }
 
-/** The viewer's published picks that match the search, and the ids of all their picks. */
+/** The viewer's published picks that match the search. */
 function useOwnPicks(query: string, category: Category | undefined) {
   const { data } = useQuery(OWN_PICKS);
   const picks = data?.viewer?.profile.picks ?? [];
   const words = query.toLowerCase().split(/\s+/);
-  const shown = picks.filter((pick) => {
+  return picks.filter((pick) => {
     const text = `${pick.title} ${pick.reference ?? ''}`.toLowerCase();
     return (
       pick.status === 'PUBLISHED' &&
@@ -154,7 +155,6 @@ function useOwnPicks(query: string, category: Category | undefined) {
       words.every((word) => text.includes(word))
     );
   });
-  return { all: new Set(picks.map(({ id }) => id)), shown };
 }
 
 function Group({ title, busy, children }: { title: string; busy?: boolean; children: ReactNode }) {
