@@ -516,7 +516,8 @@ describe('a file that cannot be used says why', () => {
     ['one with columns alone', 'title,creator\n', 'This file has names of columns, but no rows.'],
     ['one without titles', 'a,b\n1,2\n', /^There is no column for titles/],
     ['damaged JSON', '{"type": "Feat', 'This JSON file is damaged. Download it again.'],
-    ['other JSON', '{"a": 1}', 'There are no saved places in this JSON file.'],
+    ['other JSON', '{"a": 1}', /^Of JSON files, only .* of Google Maps can be read/],
+    ['the picks of one’s own copy', '[{"title": "Dune"}]', /For a shelf, choose its shelf\.csv\.$/],
     ['an archive', Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0), /^This is a ZIP archive or an Excel file/],
     ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 1, 0, 2, 0xff, 0), /^This isn’t a text file/],
   ])('%s', (_name, file, message) => {

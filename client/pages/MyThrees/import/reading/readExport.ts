@@ -142,7 +142,12 @@ function readGeoJson(text: string, onProgress: (share: number) => void): Read {
     throw new UnreadableFile('This JSON file is damaged. Download it again.');
   }
   const features = isRecord(json) && Array.isArray(json.features) ? (json.features as unknown[]) : null;
-  if (!features?.length) throw new UnreadableFile('There are no saved places in this JSON file.');
+  if (!features) {
+    throw new UnreadableFile(
+      'Of JSON files, only saved places and reviews of Google Maps can be read. For a shelf, choose its shelf.csv.',
+    );
+  }
+  if (features.length === 0) throw new UnreadableFile('There are no saved places in this JSON file.');
   const found = new Found();
   features.slice(0, READ_MAX).forEach((feature, index) => {
     const row = index + 1;
