@@ -367,6 +367,16 @@ describe('a plain CSV', () => {
     expect(readRatings(rating, '3/5')).toEqual({ stars: [stars, 3], notices: [] });
   });
 
+  test.each([
+    [
+      'below a description with semicolons',
+      'Cafés; bars; Rome\n\nTitle,Note,URL\nRoscioli,,https://a.example\n',
+    ],
+    ['with semicolons, below empty lines', '\n\nTitle;Creator;Rating\nRoscioli;Rome;3\n'],
+  ])('may begin with other lines: %s', (_, file) => {
+    expect(titles(file)).toEqual(['Roscioli']);
+  });
+
   test('loses of a row only the rating that cannot be read', () => {
     const { stars, notices } = readRatings('ten', '-1', '6/5', '1000', '½½', '★'.repeat(11), '3');
     expect(stars).toEqual([null, null, null, null, null, null, 3]);

@@ -13,7 +13,7 @@ import {
 import { chooseReader, parseCandidate, type Reader, type ReadRow } from './columns.ts';
 import { decodeText } from './decodeText.ts';
 import { guessCity } from './guessCity.ts';
-import { parseCsv } from './parseCsv.ts';
+import { DELIMITERS, parseCsv } from './parseCsv.ts';
 import { type ReadRating, ScaleFinder, toStars } from './ratings.ts';
 
 /** Further bad rows are counted, but not listed. */
@@ -97,11 +97,22 @@ class Found {
 }
 
 function readCsv(text: string, onProgress: (share: number) => void): Read {
+  for (const delimiter of DELIMITERS) {
+    const read = readDelimited(text, delimiter, onProgress);
+    if (read) return read;
+  }
+  throw new UnreadableFile(
+    'There is no column for titles. The first line must name the columns, such as title, creator, link, rating and note.',
+  );
+}
+
+/** Null if no column is for titles. Another delimiter may then show one. */
+function readDelimited(text: string, delimiter: string, onProgress: (share: number) => void): Read | null {
   const found = new Found();
   let reader: Reader | null = null;
   let looked = 0;
   let rows = 0;
-  const badQuotes = parseCsv(text, ({ row, cells, at }) => {
+  const badQuotes = parseCsv(text, delimiter, ({ row, cells, at }) => {
     if (!reader) {
       reader = chooseReader(cells);
       looked += 1;
@@ -115,11 +126,7 @@ function readCsv(text: string, onProgress: (share: number) => void): Read {
   });
   // TypeScript does not follow what the callback assigns.
   const format = reader as Reader | null;
-  if (!format) {
-    throw new UnreadableFile(
-      'There is no column for titles. The first line must name the columns, such as title, creator, link, rating and note.',
-    );
-  }
+  if (!format) return null;
   for (const one of badQuotes) found.addBad(one);
   const { source, isOfAnyCategory } = format;
   return { source, isOfAnyCategory, found };
