@@ -121,7 +121,7 @@ const services = [
     name: 'A spreadsheet',
     steps: [
       'Name the columns in the first row: title, creator, link, rating, date, note and category. Only title is needed.',
-      'Rate from 0 to 5, 10 or 100, or with stars such as ★★★★. The categories are books, places and products.',
+      'Rate from 0 to 5, 10 or 100, or with stars such as ★★★★. Write dates such as 2024-03-01. The categories are books, places and products.',
       'Save it as CSV, in Excel as “CSV UTF-8”, and choose it here.',
     ],
   },

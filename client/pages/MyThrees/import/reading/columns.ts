@@ -178,7 +178,13 @@ type RawCandidate = Partial<Omit<Texts, 'category'>> & {
   isOurs?: boolean;
 };
 
-export type ReadRow = Omit<Candidate, 'id' | 'rows' | 'rating'> & ReadRating;
+/** What a row says besides the candidate. */
+export interface RowNotes extends ReadRating {
+  /** Whether its date is of another form. */
+  isUndated: boolean;
+}
+
+export type ReadRow = Omit<Candidate, 'id' | 'rows' | 'rating'> & RowNotes;
 
 /** Checks and cleans the values of a row. Returns why it cannot be used. */
 export function parseCandidate(given: RawCandidate): ReadRow | string {
@@ -186,6 +192,7 @@ export function parseCandidate(given: RawCandidate): ReadRow | string {
   const isFormula = (text: string) => !raw.isOurs && FORMULA.test(text);
   const title = oneLine(raw.title);
   const creator = oneLine(raw.creator);
+  const date = parseDate(raw.date);
   if (title === '') return 'It has no title';
   if (isFormula(title)) return 'Its title is a formula, not text';
   if (title.length > TITLE_MAX) return `Its title is longer than ${TITLE_MAX} characters`;
@@ -200,7 +207,9 @@ export function parseCandidate(given: RawCandidate): ReadRow | string {
     spot: raw.spot ?? null,
     rank: /^[123]$/.test(raw.rank) ? Number(raw.rank) : null,
     ...parseRating(raw.rating),
-    date: parseDate(raw.date),
+    date,
+    // Columns such as “read” may have no dates, but words such as “yes”.
+    isUndated: date === null && /\d/.test(raw.date),
     note: raw.isOurs ? cutText(raw.note, STORY_MAX) : cleanNote(raw.note),
   };
 }

@@ -377,6 +377,17 @@ describe('a plain CSV', () => {
     expect(titles(file)).toEqual(['Roscioli']);
   });
 
+  test('loses of a row only the date that cannot be read, which is said', () => {
+    const { candidates, notices } = read(
+      'title,date\nA,31.12.2023\nB,12/31/2022\nC,2021\nD,2024-03-01\nE,\n',
+    );
+    expect(candidates.map(({ title, date }) => [title, date])).toContainEqual(['D', '2024-03-01']);
+    expect(candidates).toHaveLength(5);
+    expect(notices).toEqual([
+      '3 dates couldn’t be read and are left out. Dates such as 2024-03-01 can be read.',
+    ]);
+  });
+
   test('loses of a row only the rating that cannot be read', () => {
     const { stars, notices } = readRatings('ten', '-1', '6/5', '1000', '½½', '★'.repeat(11), '3');
     expect(stars).toEqual([null, null, null, null, null, null, 3]);

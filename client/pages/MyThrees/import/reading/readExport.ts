@@ -10,11 +10,11 @@ import {
   type Spot,
   UnreadableFile,
 } from './candidates.ts';
-import { chooseReader, parseCandidate, type Reader, type ReadRow } from './columns.ts';
+import { chooseReader, parseCandidate, type Reader, type ReadRow, type RowNotes } from './columns.ts';
 import { decodeText } from './decodeText.ts';
 import { guessCity } from './guessCity.ts';
 import { DELIMITERS, parseCsv } from './parseCsv.ts';
-import { type ReadRating, ScaleFinder, toStars } from './ratings.ts';
+import { ScaleFinder, toStars } from './ratings.ts';
 
 /** Further bad rows are counted, but not listed. */
 const BAD_ROWS_MAX = 500;
@@ -37,7 +37,9 @@ export function readExport(bytes: Uint8Array, onProgress: (share: number) => voi
   const { scale } = found.scaleFinder;
   const notices: string[] = [];
   let unreadable = 0;
-  const candidates = found.candidates().map(({ outOf, isUnreadable, ...one }): Candidate => {
+  let undated = 0;
+  const candidates = found.candidates().map(({ outOf, isUnreadable, isUndated, ...one }): Candidate => {
+    if (isUndated) undated += 1;
     const rating = one.rating && toStars(one.rating, outOf ?? scale);
     if (isUnreadable || (one.rating !== null && rating === null)) unreadable += 1;
     return { ...one, rating };
@@ -50,12 +52,8 @@ export function readExport(bytes: Uint8Array, onProgress: (share: number) => voi
     notices.push(`Only the first ${formatCount(READ_MAX)} rows were read.`);
   }
   if (scale > 5) notices.push(`The ratings go up to ${scale}. Here they are from 0 to 5.`);
-  if (unreadable > 0) {
-    const one = unreadable === 1;
-    notices.push(
-      `${unreadable} ${one ? 'rating' : 'ratings'} couldn’t be read and ${one ? 'is' : 'are'} left out.`,
-    );
-  }
+  if (unreadable > 0) notices.push(formatLeftOut(unreadable, 'rating'));
+  if (undated > 0) notices.push(`${formatLeftOut(undated, 'date')} Dates such as 2024-03-01 can be read.`);
   if (isGuessed) notices.push('The file isn’t in UTF-8, so some letters may be wrong.');
   if (found.badCount > BAD_ROWS_MAX) {
     notices.push(`${found.badCount} rows couldn’t be read. The first ${BAD_ROWS_MAX} are listed.`);
@@ -69,6 +67,11 @@ export function readExport(bytes: Uint8Array, onProgress: (share: number) => voi
   };
 }
 
+const formatLeftOut = (count: number, what: string) =>
+  count === 1
+    ? `1 ${what} couldn’t be read and is left out.`
+    : `${formatCount(count)} ${what}s couldn’t be read and are left out.`;
+
 type Read = Pick<ReadExport, 'source' | 'isOfAnyCategory'> & { found: Found };
 
 /** The best rows of a file of any length. */
@@ -77,7 +80,7 @@ class Found {
   badCount = 0;
   readonly badRows: BadRow[] = [];
   readonly scaleFinder = new ScaleFinder();
-  #kept: (Candidate & ReadRating)[] = [];
+  #kept: (Candidate & RowNotes)[] = [];
 
   add(row: number, read: ReadRow | string) {
     if (typeof read === 'string') return this.addBad({ row, cause: read });
