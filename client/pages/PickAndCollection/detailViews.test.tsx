@@ -226,9 +226,11 @@ test('collection: one that is a draft says so, and what is missing [2.8]', () =>
   expect(facts).not.toHaveProperty('PUBLISHED');
 });
 
-test('a collection of a shelf that is not live is not shared, although it was an issue', () => {
+test('a collection of a shelf that is not live says so and is not shared, although it was an issue', () => {
   expect(drawCollection().text).toContain('Share');
-  expect(drawCollection({ isPublic: false }).text).not.toContain('Share');
+  const { text } = drawCollection({ isPublic: false });
+  expect(text).toContain('Only you can see this.');
+  expect(text).not.toContain('Share');
 });
 
 test('collection: its picks stand under PICKS IN THIS COLLECTION or RELATED PICKS [2.7]', () => {

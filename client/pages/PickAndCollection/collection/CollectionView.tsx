@@ -31,7 +31,7 @@ import { CollectionActions } from './CollectionActions.tsx';
 
 const FRAGMENT = graphql(`
   fragment CollectionView_collection on Collection {
-    id title issueNumber issueTotal descriptionHtml categories publishedAt picksToPublish viewerCanEdit
+    id title issueNumber issueTotal descriptionHtml categories publishedAt picksToPublish isPublic viewerCanEdit
     cover { ...Picture_image @unmask }
     profile { id username fullName ...CuratorByline_profile }
     otherPicks { id ...RelatedTile_pick }
@@ -66,6 +66,10 @@ export function CollectionView({ id, inModal, isPhone, onName, onRetry }: ViewPr
   }, [title, onName]);
   if (!title) return <DetailSkeleton kind="collection" inModal={inModal} />;
 
+  // Without a missing pick, the shelf is not live or the team has hidden the collection.
+  const notice = picksToPublish
+    ? draftNote(picksToPublish)
+    : collection.isPublic === false && 'Only you can see this.';
   const [Heading, Subheading] = isPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   const pickIds = picks?.flatMap((one) => one?.id ?? []);
   const otherIds = otherPicks?.flatMap((one) => one?.id ?? []);
@@ -93,7 +97,7 @@ export function CollectionView({ id, inModal, isPhone, onName, onRetry }: ViewPr
           <Heading dir="auto" className={cx(styles.title, styles.upper)}>
             {title}
           </Heading>
-          {picksToPublish ? <p className="mt-2 mute">{draftNote(picksToPublish)}</p> : null}
+          {notice && <p className="mt-2 mute">{notice}</p>}
         </header>
         <div className={cx('grid gap-6', styles.issueHead)}>
           <div className={cx(styles.stage, styles.cover)}>
