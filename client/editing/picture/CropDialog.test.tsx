@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { act, fireEvent, render, screen } from '../../testing/render.tsx';
+import { act, button, fireEvent, render, screen } from '../../testing/render.tsx';
 import { pictureFile } from '../../testing/uploads.ts';
 import { CropDialog } from './CropDialog.tsx';
 
@@ -23,6 +23,21 @@ test('plus and minus zoom the picture, and with Ctrl the page', async () => {
   expect(fireEvent.keyDown(frame, { key: '+', ctrlKey: true })).toBe(true);
   expect(fireEvent.keyDown(frame, { key: 'ArrowLeft', altKey: true })).toBe(true);
   expect(width()).toBe(220);
+});
+
+test('keys and buttons say where the visible part is, and that an edge is reached', async () => {
+  const { frame } = await open();
+  const status = () => document.querySelector('dialog [role="status"]:not([aria-live])')?.textContent;
+  const isOff = (name: string) => button(name).getAttribute('aria-disabled');
+  expect(status()).toBe('');
+  expect(isOff('Show more of the top')).toBe('true');
+  fireEvent.keyDown(frame, { key: 'ArrowLeft' });
+  expect(status()).toBe('22 % from the left, 0 % from the top');
+  expect(isOff('Show more of the left')).toBe('false');
+  for (let press = 0; press < 10; press += 1) fireEvent.click(button('Show more of the left'));
+  expect(status()).toBe('0 % from the left, 0 % from the top');
+  expect(isOff('Show more of the left')).toBe('true');
+  expect(screen.getByRole('slider', { name: 'Zoom' }).getAttribute('aria-valuetext')).toBe('100 %');
 });
 
 test('a pinch on a touchpad zooms the picture and not the page, and a swipe to the side neither', async () => {

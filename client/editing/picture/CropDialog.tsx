@@ -14,6 +14,7 @@ import { cx } from '../../ui/cx.ts';
 import { hasModifier } from '../../ui/hasModifier.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './CropDialog.module.css';
 import { type Crop, share, WHOLE, within, ZOOM_MAX } from './crop.ts';
 import { cropPicture } from './cropPicture.ts';
@@ -53,6 +54,8 @@ export function CropDialog({
   const frame = useRef<HTMLDivElement>(null);
   const [ratio, setRatio] = useState<number | null>(null);
   const [crop, setCrop] = useState<Crop>(WHOLE);
+  /** Whether keys or buttons have moved the picture, which screen readers are told of. */
+  const [isStepped, setStepped] = useState(false);
   const [busy, setBusy] = useState(false);
   const part = share(crop.zoom, ratio ?? shape, shape);
 
@@ -67,6 +70,14 @@ export function CropDialog({
       return { ...now, x: now.x + x * width, y: now.y + y * height };
     });
   const touch = useTouch(frame, moveBy, zoomBy);
+  const step = (x: number, y: number) => {
+    setStepped(true);
+    moveBy(x * STEP, y * STEP);
+  };
+  const canStep = (x: number, y: number) => {
+    const next = within({ ...crop, x: crop.x + x * STEP, y: crop.y + y * STEP }, ratio ?? shape, shape);
+    return next.x !== crop.x || next.y !== crop.y;
+  };
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
     // The page would scroll too, or zoom at a pinch on a touchpad.
@@ -83,7 +94,7 @@ export function CropDialog({
   const onKeyDown = (event: KeyboardEvent) => {
     if (hasModifier(event)) return;
     const arrow = ARROWS[event.key as keyof typeof ARROWS];
-    if (arrow) moveBy(arrow.x * STEP, arrow.y * STEP);
+    if (arrow) step(arrow.x, arrow.y);
     else if (event.key === '+' || event.key === '=') zoomBy(1.1);
     else if (event.key === '-') zoomBy(1 / 1.1);
     else return;
@@ -154,20 +165,29 @@ export function CropDialog({
             max={ZOOM_MAX}
             step={0.05}
             value={crop.zoom}
+            aria-valuetext={percent(crop.zoom)}
             onChange={(event) => change((now) => ({ ...now, zoom: Number(event.target.value) }))}
           />
         </label>
         <fieldset aria-label="Move" className={styles.arrows}>
           {Object.entries(ARROWS).map(([key, { label, icon: Icon, x, y }]) => (
-            <IconButton key={key} label={label} onClick={() => moveBy(x * STEP, y * STEP)}>
+            <IconButton key={key} label={label} aria-disabled={!canStep(x, y)} onClick={() => step(x, y)}>
               <Icon />
             </IconButton>
           ))}
         </fieldset>
       </div>
+      <VisuallyHidden>
+        <span role="status">
+          {isStepped &&
+            `${percent(crop.x - part.width / 2)} from the left, ${percent(crop.y - part.height / 2)} from the top`}
+        </span>
+      </VisuallyHidden>
     </Dialog>
   );
 }
+
+const percent = (fraction: number) => `${Math.round(Math.abs(fraction) * 100)} %`;
 
 /** One finger or the mouse moves the picture, two fingers zoom. */
 function useTouch(
