@@ -97,6 +97,10 @@ test('the proxy has a value for each variable of its Caddyfile', () => {
   expect(compose.services.tls?.environment).toEqual({ SITE_ADDRESS: expect.stringContaining('PUBLIC_URL') });
 });
 
+test('tests log nothing beside a copy of .env.example', () => {
+  expect(copied).not.toHaveProperty('LOG_LEVEL');
+});
+
 test('each variable of the compose file is in .env.example', () => {
   // $${NAME} belongs to the script of the S3 server.
   const used = [...text.matchAll(/(?<!\$)\$\{([A-Z0-9_]+)/g)].map(([, name]) => name as string);
