@@ -383,7 +383,7 @@ function digest(files) {
 /** The files of a folder, without tests and generated files. */
 function listFiles(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$|^(gql|graphql)\.ts$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$|^(gql|graphql|index)\.ts$/.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)))
     .sort();
 }

@@ -192,6 +192,22 @@ test('a build leaves the one before in place until it is complete, and removes w
   expect(readdirSync(join(clone, 'dist')).sort()).toEqual(['client', 'client.stamp', 'server']);
 });
 
+test('the types of documents, which are generated while the client is built, need no other build', () => {
+  const clone = makeClone({ ...SOURCES, [VITE]: FAKE_VITE });
+  const build = () => spawnSync(process.execPath, BUILD, { cwd: clone, env: { PATH, BUILDS: '1' } });
+  const countParts = () => readdirSync(join(clone, 'begun')).length;
+  build();
+  for (const name of ['gql', 'graphql', 'index']) {
+    mkdirSync(join(clone, 'client/gql'), { recursive: true });
+    writeFileSync(join(clone, `client/gql/${name}.ts`), '');
+  }
+  build();
+  expect(countParts()).toBe(2);
+  writeFileSync(join(clone, 'client/page.tsx'), '');
+  build();
+  expect(countParts()).toBe(4);
+});
+
 test('builds that run at once do not disturb each other', async () => {
   const clone = makeClone({ ...SOURCES, 'client/main.tsx': 'one', [VITE]: FAKE_VITE });
   const ends = Array.from({ length: 3 }, () =>
