@@ -20,4 +20,9 @@ const { status } = spawnSync(
   },
 );
 process.exitCode = status ?? 1;
-if (hasDevPackages()) await generateDocuments();
+try {
+  if (hasDevPackages()) await generateDocuments();
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

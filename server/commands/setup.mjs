@@ -237,8 +237,17 @@ export async function generateDocuments() {
   const others = ['server/schema.graphql', 'client/sdk/operations.graphql', 'codegen.ts'];
   const codegen = join(root, 'node_modules/@graphql-codegen/cli/esm/bin.js');
   await makeAgain('documents', [...listFiles('client'), ...others], ['client/gql/graphql.ts'], () =>
-    runNode([codegen, '--config', 'codegen.ts', '--silent']),
+    runNode([codegen, '--config', 'codegen.ts', '--verbose']).catch((error) => {
+      throw new Error(explainDocuments(error.message));
+    }),
   );
+}
+
+/** What is wrong with the documents, from the output of the code generator. */
+function explainDocuments(output) {
+  const problems = [...output.matchAll(/^\[FAILED\] (.*)/gm)].map(([, line]) => line);
+  if (problems.length === 0) return output;
+  return [...problems, 'After a change of a model or an input, run first: npm run schema'].join('\n');
 }
 
 /** Builds the web client if one of its files has changed. */

@@ -10,6 +10,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -216,6 +217,30 @@ test('builds that run at once do not disturb each other', async () => {
   expect(await Promise.all(ends)).toEqual(ends.map(() => [0, null]));
   expect(readBuilt(clone)).toEqual(['one', 'one']);
   expect(readdirSync(join(clone, 'dist')).sort()).toEqual(['client', 'client.stamp', 'server']);
+});
+
+test('a document that asks for a field that the schema lacks is named, with what to do', () => {
+  const document = 'export const page = graphql(`query Page { viewer { nickname } }`);';
+  const clone = makeClone({ 'client/page.ts': document });
+  for (const file of [
+    'codegen.ts',
+    'server/schema.graphql',
+    'client/sdk/operations.graphql',
+    '.ci/tools/scope-table.cjs',
+  ])
+    cpSync(join(root, file), join(clone, file));
+  symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'));
+  const program = `
+    import { generateDocuments } from './server/commands/setup.mjs';
+    await generateDocuments().catch(({ message }) => console.log(message));`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: clone,
+    env: { PATH },
+    encoding: 'utf8',
+  });
+  expect(stdout).toMatch(
+    /Cannot query field "nickname" on type "Viewer"\.\n.*client\/page\.ts:\d.*\n.*run first: npm run schema\n$/,
+  );
 });
 
 test('SIGTERM to npm start in the background ends every process that it started', async () => {
