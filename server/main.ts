@@ -118,7 +118,10 @@ async function start(
   if (env.databaseDirectUrl) await checkPooler(pool, log);
   const replicas = createReplicas(pool, { ...buildReplicaOptions(env), log });
   shutdown.add('replica connections', () => replicas.close());
-  const bucket = await waitForBucket({ ...s3, bucket: env.s3Bucket, region: env.s3Region }, { log });
+  const bucket = await waitForBucket(
+    { ...s3, bucket: env.s3Bucket, region: env.s3Region },
+    { log, isEmbedded: !env.s3 },
+  );
   shutdown.add('bucket connections', () => bucket.close());
   const mailer = createMailer({
     smtpUrl: env.smtpUrl,

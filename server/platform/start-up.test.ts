@@ -77,6 +77,10 @@ test('it gives up in words that name the address and the setting, and no passwor
   expect(noDatabase.words).not.toContain(new URL(url).password);
   const noBucket = await failure((log) => waitForBucket(storage, { log, limitMs: 0 }));
   expect(noBucket.words).toMatch(/^The S3 server at 127\.0\.0\.1:\d+ did not answer .* correct S3_ENDPOINT/);
+  const embedded = await failure((log) => waitForBucket(storage, { log, limitMs: 0, isEmbedded: true }));
+  expect(embedded.words).toMatch(
+    /^The embedded S3 server .* did not answer .*\. Try again when this machine is less busy\.$/,
+  );
 });
 
 test.each([

@@ -26,7 +26,8 @@ export async function waitForDatabase(
   { setting = 'DATABASE_URL', ...waiting }: Waiting & { setting?: string },
 ): Promise<void> {
   const name = `the database at ${formatHostAndPort(url, '5432')}`;
-  const version = await untilAvailable(name, setting, () => readVersion(url), waiting, {
+  const advice = `Start it, or correct ${setting}, and try again.`;
+  const version = await untilAvailable(name, advice, () => readVersion(url), waiting, {
     // The server accepted the connection but did not respond.
     isUnavailable: (error) => isOutage(error) || (error as Error).message === 'timeout expired',
     explain: (error) => explainDatabase(name, url, setting, error),
@@ -38,10 +39,19 @@ export async function waitForDatabase(
   }
 }
 
-/** Opens the bucket and waits for its server. Throws a StartError if that takes too long or is refused. */
-export async function waitForBucket(options: StorageOptions, waiting: Waiting): Promise<Storage> {
-  const name = `the S3 server at ${formatHostAndPort(options.endpoint)}`;
-  return untilAvailable(name, 'S3_ENDPOINT', () => createStorage(options), waiting, {
+/**
+ * Opens the bucket and waits for its server. Throws a StartError if that takes too long or is refused. No setting can
+ * correct an embedded server.
+ */
+export async function waitForBucket(
+  options: StorageOptions,
+  { isEmbedded = false, ...waiting }: Waiting & { isEmbedded?: boolean },
+): Promise<Storage> {
+  const name = `the${isEmbedded ? ' embedded' : ''} S3 server at ${formatHostAndPort(options.endpoint)}`;
+  const advice = isEmbedded
+    ? 'Try again when this machine is less busy.'
+    : 'Start it, or correct S3_ENDPOINT, and try again.';
+  return untilAvailable(name, advice, () => createStorage(options), waiting, {
     isUnavailable: (error) =>
       isOutage(error) ||
       error instanceof StorageTimeout ||
@@ -54,7 +64,7 @@ type Failures = { isUnavailable(error: unknown): boolean; explain(error: unknown
 
 async function untilAvailable<T>(
   name: string,
-  setting: string,
+  advice: string,
   ask: () => Promise<T>,
   { log, limitMs = LIMIT_MS }: Waiting,
   { isUnavailable, explain }: Failures,
@@ -68,7 +78,7 @@ async function untilAvailable<T>(
       if (Date.now() >= deadline) {
         throw new StartError(
           `${capital(name)} did not answer within ${Math.ceil(limitMs / 1000)} seconds (${describeFailure(error)}). ` +
-            `Start it, or correct ${setting}, and try again.`,
+            advice,
           { cause: error },
         );
       }

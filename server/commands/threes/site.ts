@@ -10,6 +10,8 @@ import { interruptible } from './command.ts';
 
 /** How long to wait for an unavailable service. */
 const WAIT_MS = 2_000;
+/** Longer, because on a busy machine it answers late, and no setting can be wrong. */
+const EMBEDDED_WAIT_MS = 15_000;
 
 /** The settings and the database that a command uses. */
 export type Site = {
@@ -52,7 +54,8 @@ export async function withBucket<T>(
   const s3 = env.s3 ?? (embedded as NonNullable<typeof embedded>);
   try {
     const options = { ...s3, bucket: env.s3Bucket, region: env.s3Region, create };
-    const storage = await waitForBucket(options, { log, limitMs: WAIT_MS });
+    const waiting = embedded ? { limitMs: EMBEDDED_WAIT_MS, isEmbedded: true } : { limitMs: WAIT_MS };
+    const storage = await waitForBucket(options, { log, ...waiting });
     return await work(storage, s3).finally(() => storage.close());
   } finally {
     await embedded?.stop();
