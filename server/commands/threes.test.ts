@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
@@ -266,6 +266,11 @@ describe('threes backup and restore', () => {
   test('say so when the file cannot be written', async () => {
     const { code, err } = await threes(['backup', join(folder, 'no', 'such', 'folder.tar')]);
     expect([code, err]).toEqual([1, expect.stringContaining('no file was written: ENOENT')]);
+  });
+
+  test.runIf(existsSync('/proc'))('end where no folder can be made', async () => {
+    const { code, err } = await threes(['backup', '/proc/backups/']);
+    expect([code, err]).toEqual([1, expect.stringContaining('ENOENT')]);
   });
 
   test.each([

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Writable } from 'node:stream';
 import { writeBackup } from '../../platform/backup/backup.ts';
 import type { Manifest } from '../../platform/backup/format.ts';
+import { makeFolder } from '../../platform/settings/env.ts';
 import { runningVersion } from '../../platform/settings/version.ts';
 import {
   type Command,
@@ -118,7 +119,7 @@ function chooseBackupFile(target: string): string {
   const path = resolve(target);
   const isFolder = target.endsWith('/') || (existsSync(path) && statSync(path).isDirectory());
   if (!isFolder) return path;
-  mkdirSync(path, { recursive: true });
+  makeFolder(path);
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '');
   return join(path, `threes-${stamp}Z.tar`);
 }
@@ -126,7 +127,7 @@ function chooseBackupFile(target: string): string {
 /** Failures are ignored, because nothing but `threes doctor` needs this file. */
 function noteBackup(dataFolder: string, note: { at: string; file: string }): void {
   try {
-    mkdirSync(dataFolder, { recursive: true });
+    makeFolder(dataFolder);
     writeFileSync(lastBackupFile(dataFolder), JSON.stringify(note));
   } catch {}
 }

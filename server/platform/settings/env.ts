@@ -15,6 +15,7 @@ export {
   dataFolderProblem,
   EnvError,
   isLocalAddress,
+  makeFolder,
   processEnv,
   type SettingSource,
   settingNames,

@@ -2,7 +2,7 @@
 // The settings of a process. `npm start` checks them before it installs the packages, so this file imports none.
 import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 
 /** A setting is missing or invalid. The message has a line for each, with its name and how to fix it. */
 export class EnvError extends Error {}
@@ -366,12 +366,27 @@ export function listPlaces({ DATA_FOLDER = '.data', PORT: port = 4000, HOST, PUB
 }
 
 /**
+ * Creates a folder with its parents. mkdirSync would never end where the system allows no folders, such as /proc.
+ * @param {string} folder
+ */
+export function makeFolder(folder) {
+  const parent = dirname(folder);
+  if (parent !== folder && !existsSync(parent)) makeFolder(parent);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // It exists, perhaps since a moment ago.
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+  }
+}
+
+/**
  * Creates the data folder. Returns an error message if it is not writable.
  * @param {string} folder
  */
 export function dataFolderProblem(folder) {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK | constants.X_OK);
     return undefined;
   } catch (error) {
