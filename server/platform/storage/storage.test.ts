@@ -25,6 +25,8 @@ test('files are removed although the server failed at first, and nothing is writ
   expect(await storage.remove(['one'])).toEqual([]);
   expect(asked).toHaveLength(3);
   expect(warned).not.toHaveBeenCalled();
+  failures.push(503, 503, 503, 503);
+  await expect(storage.remove(['one'])).rejects.toThrow('The S3 server answered with status 503.');
 });
 
 test('a large file may take longer to send than the server may be silent', async () => {

@@ -198,18 +198,18 @@ async function withRetry<T>(ask: () => Promise<T>, pauses = RETRY_PAUSES_MS): Pr
   try {
     return await ask();
   } catch (error) {
+    // S3 asks clients to repeat requests that fail with 500 or 503. The embedded server can fail a removal with 500.
+    const status = /Retryable HTTP status: (\d+)/.exec(String(error))?.[1];
+    // The server may close an idle connection just when it is used again, and sometimes the next one too.
+    const isMomentary = status || ['ECONNRESET', 'EPIPE'].includes(getErrorCode(error));
     const [pause, ...later] = pauses;
-    if (pause === undefined || !isMomentary(error)) throw error;
-    await sleep(pause);
-    return withRetry(ask, later);
+    if (isMomentary && pause !== undefined) {
+      await sleep(pause);
+      return withRetry(ask, later);
+    }
+    throw status ? new Error(`The S3 server answered with status ${status}.`, { cause: error }) : error;
   }
 }
-
-const isMomentary = (error: unknown): boolean =>
-  // The server may close an idle connection just when it is used again, and sometimes the next one too.
-  ['ECONNRESET', 'EPIPE'].includes(getErrorCode(error)) ||
-  // S3 asks clients to repeat requests that fail with 500 or 503. The embedded server can fail a removal with 500.
-  (error instanceof Error && error.message.includes('Retryable HTTP status'));
 
 function getErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
