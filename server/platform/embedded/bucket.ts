@@ -17,6 +17,7 @@ type EmbeddedBucket = {
 };
 
 type S3rver = {
+  logger: { silent: boolean };
   run(): Promise<AddressInfo>;
   httpServer?: { closeAllConnections(): void; closeIdleConnections(): void };
   close(): Promise<void>;
@@ -62,6 +63,8 @@ export async function startEmbeddedBucket(options: BucketOptions): Promise<Embed
   const wanted = readNumber(portFile);
   const port = wanted && (await isPortFree(wanted)) ? wanted : await findFreePort();
   const server = new Server({ address: '127.0.0.1', port, silent: true, directory, vhostBuckets: false });
+  // The option silences the console alone. A request that outlasts the server would complain that nothing logs it.
+  server.logger.silent = true;
   await server.run();
   writeFileSync(portFile, String(port));
   log.debug({ port, directory }, 'The embedded S3 server listens');
