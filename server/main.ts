@@ -23,9 +23,16 @@ import { createLog, type Log } from './platform/monitoring/log.ts';
 import { createMailer } from './platform/network/mail.ts';
 import { createSafeFetch } from './platform/network/safe-fetch.ts';
 import type { Services } from './platform/services.ts';
-import { dataFolderProblem, type Env, EnvError, loadEnv, processEnv } from './platform/settings/env.ts';
+import {
+  dataFolderProblem,
+  type Env,
+  EnvError,
+  explainFullDisk,
+  loadEnv,
+  processEnv,
+} from './platform/settings/env.ts';
 import { settingWarnings } from './platform/settings/setting-warnings.ts';
-import { StartError, waitForBucket, waitForDatabase } from './platform/start-up.ts';
+import { isDiskFull, StartError, waitForBucket, waitForDatabase } from './platform/start-up.ts';
 import { cacheSmallObjects } from './platform/storage/storage.cache.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 
@@ -70,23 +77,26 @@ const IDLE_TIMEOUT_MS = 120_000;
 export async function run(options: RunOptions = {}): Promise<void> {
   const shutdown = createShutdown();
   shutdown.listen();
+  let env: Env | undefined;
   try {
-    await start(options, shutdown);
+    env = loadEnv(processEnv());
+    await start(env, options, shutdown);
   } catch (error) {
     await shutdown.fail(() => {
       if (error instanceof EnvError) console.error(`Please correct these settings:\n${error.message}`);
       else if (error instanceof StartError || error instanceof MigrationError) console.error(error.message);
       else if (shutdown.log) shutdown.log.fatal({ err: error }, 'Threes could not start');
       else console.error(error);
+      if (env && isDiskFull(env.dataFolder, error)) console.error(`${explainFullDisk(env.dataFolder)}.`);
     });
   }
 }
 
 async function start(
+  env: Env,
   { progress, built, workerOnly = false, exclusive = true }: RunOptions,
   shutdown: Shutdown,
 ): Promise<void> {
-  const env = loadEnv(processEnv());
   const log = createLog({ level: env.logLevel, human: process.stdout.isTTY === true });
   shutdown.log = log;
   const keepsFiles = exclusive || !env.databaseUrl || !env.s3 || !env.smtpUrl;

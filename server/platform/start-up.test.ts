@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { afterAll, afterEach, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, afterEach, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { collectLog, logTo } from '../testing/log-lines.ts';
 import { startTcpProxy } from '../testing/servers/tcp-proxy.ts';
 import { withConnection } from './database/connection.ts';
 import { readMigrations } from './database/migrations.ts';
 import type { Log } from './monitoring/log.ts';
 import { processEnv } from './settings/env.ts';
-import { StartError, waitForBucket, waitForDatabase } from './start-up.ts';
+import { isDiskFull, StartError, waitForBucket, waitForDatabase } from './start-up.ts';
 
 const { adminUrl, prefix, s3, folder } = inject('backends');
 const admin = new pg.Client({ connectionString: adminUrl });
@@ -81,6 +82,20 @@ test('it gives up in words that name the address and the setting, and no passwor
   expect(embedded.words).toMatch(
     /^The embedded S3 server .* did not answer .*\. Try again when this machine is less busy\.$/,
   );
+});
+
+test('a full disk is recognized by the error, or by the room that is left', () => {
+  const unknown = new Error('The S3 server answered with status 500.');
+  expect(isDiskFull(folder, unknown)).toBe(false);
+  expect(isDiskFull(join(folder, 'none'), unknown)).toBe(false);
+  expect(isDiskFull(folder, new Error('initdb: error: could not write: No space left on device'))).toBe(true);
+  expect(isDiskFull(folder, new Error('ENOSPC: no space left on device, write'))).toBe(true);
+  const space = vi.spyOn(fs, 'statfsSync');
+  onTestFinished(() => space.mockRestore());
+  space.mockReturnValue({ blocks: 23_040, bavail: 2, bsize: 4_096 } as fs.StatsFs);
+  expect(isDiskFull(folder, unknown)).toBe(true);
+  space.mockReturnValue({ blocks: 0, bavail: 0, bsize: 4_096 } as fs.StatsFs);
+  expect(isDiskFull(folder, unknown)).toBe(false);
 });
 
 test.each([

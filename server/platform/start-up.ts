@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { withConnection } from './database/connection.ts';
@@ -14,6 +15,19 @@ const LIMIT_MS = 60_000;
 const RETRY_MS = 1_000;
 const CONNECT_MS = 5_000;
 const OLDEST_POSTGRES = 15;
+
+/** With less than this left, PostgreSQL and the S3 server fail at almost any write. */
+const FULL_BYTES = 1_000_000;
+
+/** Whether a start failed because the disk of this folder is full, which embedded services often do not say. */
+export function isDiskFull(folder: string, error: unknown): boolean {
+  // PostgreSQL removes what it began, so there can be room again.
+  if (/ENOSPC|No space left/i.test(String(error))) return true;
+  if (!fs.existsSync(folder)) return false;
+  const { blocks, bavail, bsize } = fs.statfsSync(folder);
+  // Some file systems do not count their blocks.
+  return blocks > 0 && bavail * bsize < FULL_BYTES;
+}
 
 type Waiting = { log: Log; limitMs?: number };
 

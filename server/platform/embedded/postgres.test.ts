@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import {
+import fs, {
   appendFileSync,
   chmodSync,
   existsSync,
@@ -8,6 +8,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -78,6 +79,22 @@ test('a process that ends early does not leave its server behind', async () => {
   );
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   await expect.poll(() => existsSync(join(folder, 'data', 'postmaster.pid'))).toBe(false);
+});
+
+test('a server stops although a full disk has no room for the lock', async () => {
+  const postgres = await startEmbeddedPostgres({ folder, log });
+  const write = vi.spyOn(fs, 'writeFileSync').mockImplementation(() => {
+    throw Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' });
+  });
+  syncBuiltinESMExports();
+  try {
+    await postgres.stop();
+    expect(write).toHaveBeenCalled();
+  } finally {
+    write.mockRestore();
+    syncBuiltinESMExports();
+  }
+  expect(existsSync(join(folder, 'data', 'postmaster.pid'))).toBe(false);
 });
 
 const PRODUCT = fileURLToPath(new URL('../../commands/serve.ts', import.meta.url));

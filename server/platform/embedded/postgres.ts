@@ -85,9 +85,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
   const stop = async () => {
     unwatch();
-    await withLock(lock, async () => {
+    const leave = async () => {
       rmSync(ticket, { force: true });
       if (!removeDeadUsers(users)) await stopPostmaster(cluster, log);
+    };
+    await withLock(lock, leave).catch((error) => {
+      if (error.code !== 'ENOSPC') throw error;
+      // A full disk has no room for the lock.
+      return leave();
     });
     process.off('exit', stopWithoutWaiting);
   };

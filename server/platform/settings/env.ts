@@ -14,6 +14,7 @@ import {
 export {
   dataFolderProblem,
   EnvError,
+  explainFullDisk,
   isLocalAddress,
   makeFolder,
   processEnv,

@@ -394,13 +394,18 @@ export function dataFolderProblem(folder) {
   }
 }
 
+/** @param {string} folder */
+export const explainFullDisk = (folder) =>
+  `The disk of DATA_FOLDER, ${folder}, is full. Make room, then start again`;
+
 /**
  * @param {string} folder
  * @param {unknown} error
  */
 export function explainNoRights(folder, error) {
-  const user = process.getuid ? `the user with the id ${process.getuid()}` : 'this user';
   const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+  if (code === 'ENOSPC') return explainFullDisk(folder);
+  const user = process.getuid ? `the user with the id ${process.getuid()}` : 'this user';
   return `DATA_FOLDER is ${folder}, where ${user} cannot read and write (${code}). Make them the owner of all that is in it, or set DATA_FOLDER to another folder`;
 }
 
