@@ -17,7 +17,7 @@ const target = packageJson.browserslist.map((line) => line.replace('ios_saf', 'i
 
 /** What public pages share. Forms and dialogs are loaded when they are opened. */
 const SHARED =
-  /components\/(CollectionCard\/initials|CuratorName|DetailLink|F\w+Button|LoadMore|Page|ShareButton|ShelfGrid|Story|moderation|refTo|wholeCardLink)|(issue|share)\.rules|ui\/(Chip|OrderSelect|forms\/debouncedQuery|opensElsewhere)|icons\/(x|chevron-down)\./;
+  /components\/(CollectionCard\/initials|CuratorName|DetailLink|F\w+Button|LoadMore|Page|ShareButton|ShelfGrid|Story|moderation|refTo|wholeCardLink)|(issue|share)\.rules|ui\/(Chip|OrderSelect|forms\/debouncedQuery|hasModifier|opensElsewhere)|icons\/(x|chevron-down)\./;
 
 /** A dialog and its questions, which forms load together. */
 const DIALOG = /ui\/overlay\/(Dialog|ConfirmDialog|useDiscardQuestion|dialogChanged|useEdgeSwipe)\./;

@@ -1,6 +1,6 @@
 import { newPasswordSchema } from '../../modules/account/account.rules.ts';
 import { type CreatedAdmin, createAdmin, findByEmail } from '../../modules/account/admin.service.ts';
-import { emailSchema } from '../../modules/mail/email.rules.ts';
+import { emailSchema } from '../../platform/text/email.rules.ts';
 import { type Command, CommandError, type Terminal } from './command.ts';
 import { withDatabase } from './site.ts';
 

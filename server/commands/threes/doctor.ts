@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { emailSchema } from '../../modules/mail/email.rules.ts';
 import { readMigrationStatus } from '../../platform/database/migrations.ts';
 import { EnvError, loadEnv, processEnv } from '../../platform/settings/env.ts';
+import { emailSchema } from '../../platform/text/email.rules.ts';
 import { count } from './backup.ts';
 import { type Command, CommandError, isExplained, plainWords, type Terminal } from './command.ts';
 import { broken, type Check, type Result, type Subject } from './doctor/check.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { emailMessages, emailSchema, emailWithMessage } from '../../platform/text/email.rules.ts';
 import { singleLine } from '../../platform/text/line.rules.ts';
 import { factorCodeSchema } from '../factor/factor.rules.ts';
 import { passkeyAnswerSchema } from '../factor/passkey.rules.ts';
 import { inviteMessages, inviteProblems } from '../invite/invite.rules.ts';
-import { emailMessages, emailSchema, emailWithMessage } from '../mail/email.rules.ts';
 import { fullNameSchema } from '../profile/profile.rules.ts';
 import { securityMessages } from '../security/security.rules.ts';
 

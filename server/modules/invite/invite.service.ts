@@ -6,12 +6,12 @@ import { type AppError, conflict, invalidField, notFound } from '../../platform/
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { getNetwork } from '../../platform/limits/rate-limit.ts';
 import { formatLongDate } from '../../platform/text/dates.ts';
+import { emailSchema } from '../../platform/text/email.rules.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import { parse } from '../../platform/validate.ts';
 import { withActiveAdmin } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { emailSchema } from '../mail/email.rules.ts';
 import { sendLetter } from '../mail/mail.service.ts';
 import { notify } from '../notification/notification.service.ts';
 import { hashInviteCode, inviteUrl, signInviteCode } from './invite.code.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { emailSchema } from '../../platform/text/email.rules.ts';
 import { requiredText } from '../../platform/text/line.rules.ts';
-import { emailSchema } from '../mail/email.rules.ts';
 
 export type ReportSubjectName = 'pick' | 'collection' | 'profile' | 'comment';
 export type ReportKindName = 'spam' | 'offensive' | 'illegal' | 'copyright' | 'other';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatCount } from '../../platform/text/count.rules.ts';
+import { emailSchema } from '../../platform/text/email.rules.ts';
 import { singleLine } from '../../platform/text/line.rules.ts';
-import { emailSchema } from '../mail/email.rules.ts';
 
 const SITE_NAME_MAX = 40;
 const SITE_DESCRIPTION_MAX = 200;
