@@ -42,11 +42,7 @@ export function AddPicks({ viewer, chosen, onBack, onRestart }: AddPicksProps) {
   const change = (id: string, changed: (entry: Entry) => Partial<Entry>) =>
     setEntries((before) => before.map((one) => (one.id === id ? { ...one, ...changed(one) } : one)));
   const lookups = useLookups(chosen, (id, { found, unreachableSources }) =>
-    change(id, (entry) => {
-      const creator = chooseCreator(entry, found);
-      // Another creator forgets the thing that was found by the title alone.
-      return { found, unreachableSources, creator, ...(creator !== entry.creator && { thingId: null }) };
-    }),
+    change(id, (entry) => ({ found, unreachableSources, ...chooseCreator(entry, found) })),
   );
   /** How many entries from the top have been searched on other shelves. */
   const [answered, setAnswered] = useState(0);

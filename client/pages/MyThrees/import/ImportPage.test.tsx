@@ -427,6 +427,26 @@ test('a place that is added before its lookup has ended waits for its city, whic
   await waitFor(() => expect(created).toMatchObject([{ title: 'Palace', reference: 'Beijing' }]));
 });
 
+test.each(['before', 'after'])(
+  'a place forgets the thing of another city, added %s its lookup has ended',
+  async (when) => {
+    const { answers, created } = shelf();
+    const { Lookup, answerLookup } = lookupOnDemand();
+    const thing = { id: 'thing', title: 'Palace', creator: 'Vienna', shelvesCount: 4 };
+    const SameThing = { things: { nodes: [thing] } };
+    await open({ ...answers, Lookup, SameThing }, takeout('Palace', ''));
+    await choose('Palace');
+    await waitFor(() => expect(pageText()).toContain('On 4 other shelves'));
+    if (when === 'before') await user.click(button('Add 1 place'));
+    answerLookup(placeFound('Palace', 'Beijing'));
+    await waitFor(() => expect(pageText()).not.toContain('On 4 other shelves'));
+    if (when === 'after') await user.click(button('Add 1 place'));
+    await waitFor(() =>
+      expect(created).toMatchObject([{ title: 'Palace', reference: 'Beijing', thingId: null }]),
+    );
+  },
+);
+
 test('a city that the person has typed stays', async () => {
   const { answers, created } = shelf();
   const { Lookup, answerLookup } = lookupOnDemand();

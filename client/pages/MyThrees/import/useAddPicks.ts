@@ -31,9 +31,13 @@ export interface Entry extends Candidate {
   withPicture: boolean;
 }
 
-/** What the person or the file says comes before what was found, but a guess comes after it. */
-export function chooseCreator({ creator, isCreatorGuessed }: Entry, found: FoundThing | null): string {
-  return (isCreatorGuessed && found?.creator) || creator || (found?.creator ?? '');
+/**
+ * The creator by the person or the file, else by what was found, and then by a guess. Another one forgets the thing on
+ * other shelves, which was found without it.
+ */
+export function chooseCreator(entry: Entry, found: FoundThing | null): Pick<Entry, 'creator' | 'thingId'> {
+  const creator = (entry.isCreatorGuessed && found?.creator) || entry.creator || (found?.creator ?? '');
+  return { creator, thingId: creator === entry.creator ? entry.thingId : null };
 }
 
 type State = { kind: 'added' | 'failed'; message: string };
@@ -77,7 +81,7 @@ export function useAddPicks(viewer: Viewer, lookups: Lookups) {
   const addOne = async (given: Entry, isKnown: boolean): Promise<State> => {
     const found = await lookups.readAnswer(given.id, given.title);
     // It may have been added before its lookup ended.
-    const entry = given.found === undefined ? { ...given, creator: chooseCreator(given, found) } : given;
+    const entry = given.found === undefined ? { ...given, ...chooseCreator(given, found) } : given;
     const { picks, unrankedPicks } = await shelf(isKnown);
     // The request may have succeeded although its answer was lost.
     if (isOwned(entry, [...picks, ...unrankedPicks]))
