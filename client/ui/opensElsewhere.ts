@@ -1,5 +1,7 @@
+import type { MouseEvent } from 'react';
+import { hasModifier } from './hasModifier.ts';
+
 type Modifiers = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
 /** Whether a click asks the browser for another tab, a window or a download. */
-export const opensElsewhere = (click: Modifiers) =>
-  click.metaKey || click.ctrlKey || click.shiftKey || click.altKey;
+export const opensElsewhere = (click: Modifiers) => click.shiftKey || hasModifier(click);

@@ -57,9 +57,7 @@ export function PlacesOnMap({
 
   const waiting = (
     <div className={cx('grid mute h-full', styles.waiting)} aria-busy="true">
-      <span className={styles.loading}>
-        <Spinner label="Loading the map" />
-      </span>
+      <Spinner label="Loading the map" />
       <noscript>{import.meta.env.SSR && 'The map needs JavaScript. All places are in the lists.'}</noscript>
     </div>
   );

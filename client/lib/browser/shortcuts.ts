@@ -24,9 +24,9 @@ export function usePageKeys(keys: readonly string[], act: (event: KeyboardEvent)
     if (!document.querySelector('dialog[open]')) act(event);
   });
   useEffect(() => {
-    const listening = new AbortController();
-    document.addEventListener('keydown', (event) => onKeyDown(event), listening);
-    return () => listening.abort();
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
   }, []);
 }
 

@@ -12,7 +12,7 @@ import { useFetchPolicy } from '../../lib/network/fetchPolicy.ts';
 import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
-import { Announced } from '../../ui/feedback/StatusRegion.tsx';
+import { Announced } from '../../ui/feedback/announce.ts';
 import styles from './Discover.module.css';
 import { FEED, feedVariables } from './documents.ts';
 import { NewPicks } from './top/NewPicks.tsx';

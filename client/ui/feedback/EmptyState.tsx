@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { Announced } from './announce.ts';
 import styles from './EmptyState.module.css';
-import { Announced } from './StatusRegion.tsx';
 
 interface EmptyStateProps {
   /** A lucide icon. */
@@ -28,7 +28,7 @@ export function EmptyState({
 }: EmptyStateProps) {
   return (
     <div role={role} className={styles.state}>
-      <Announced text={title} />
+      {!role && <Announced text={title} />}
       {icon && (
         <span className={cx('mb-4 mute', styles.icon)} aria-hidden="true">
           {icon}

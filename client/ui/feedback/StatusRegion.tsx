@@ -1,13 +1,9 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
-
-const Announce = createContext<(text: string) => void>(() => {});
-
-/** Has a text read out by screen readers. Does nothing outside of a `StatusRegion`. */
-export const useAnnounce = () => use(Announce);
+import { Announce } from './announce.ts';
 
 /**
- * Around what changes without a word, such as a list with filters. What `Announced`, `useAnnounce` and empty states
+ * Around what changes without a word, such as a list with filters. What `Announced`, `Announce` and empty states
  * inside say is read out by screen readers, which know a status only if it was there before its text.
  */
 export function StatusRegion({ children }: { children: ReactNode }) {
@@ -24,11 +20,4 @@ export function StatusRegion({ children }: { children: ReactNode }) {
       <Announce value={announce}>{children}</Announce>
     </>
   );
-}
-
-/** Says this once it is shown, and again when it changes. */
-export function Announced({ text }: { text: string }) {
-  const announce = useAnnounce();
-  useEffect(() => announce(text), [announce, text]);
-  return null;
 }

@@ -1,13 +1,13 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import { $getNodeByKey, HISTORY_MERGE_TAG, type NodeKey } from 'lexical';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { imageMessages } from '../../../../server/modules/media/media.rules.ts';
 import { useObjectUrl } from '../../../lib/browser/useObjectUrl.ts';
 import { type UploadedImage, uploadImage } from '../../../lib/network/upload.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { Announce } from '../../../ui/feedback/announce.ts';
 import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx';
-import { useAnnounce } from '../../../ui/feedback/StatusRegion.tsx';
 import { focusStory } from '../../focusStory.ts';
 import styles from '../nodes.module.css';
 import { $choose } from '../PartNode.ts';
@@ -30,7 +30,7 @@ const arrived = new WeakMap<File, UploadedImage>();
 /** The progress or the error of an upload. The picture replaces it once it is uploaded. */
 export function UploadBlock({ nodeKey, file, altText }: UploadBlockProps) {
   const [editor] = useLexicalComposerContext();
-  const announce = useAnnounce();
+  const announce = use(Announce);
   const block = useRef<HTMLDivElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
   const preview = useObjectUrl(file.type.startsWith('image/') ? file : null);
