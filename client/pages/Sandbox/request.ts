@@ -26,6 +26,9 @@ export type Sender = 'visitor' | { token: string };
 
 type Answer = ExecutionResult<Record<string, unknown>, { cost?: Cost }>;
 
+/** An error for people. GraphiQL would print its stack below the message. */
+const problem = (message: string) => Object.assign(new Error(message), { stack: undefined });
+
 const post = async (
   path: string,
   operation: Operation,
@@ -35,7 +38,7 @@ const post = async (
   const token = sender === 'visitor' ? '' : sender.token;
   const bySession = sender !== 'visitor' && !token;
   // fetch refuses some of these with a TypeError, like that of a lost connection.
-  if (/[^!-~]/.test(token)) throw new Error('This token has a character that no token has. Copy it again.');
+  if (/[^!-~]/.test(token)) throw problem('This token has a character that no token has. Copy it again.');
   return fetch(path, {
     method: 'POST',
     credentials: bySession ? 'same-origin' : 'omit',
@@ -49,7 +52,7 @@ const post = async (
     signal,
   }).catch((error) => {
     const cause = getErrorCause(error);
-    throw cause ? new Error(reasonFor(cause)) : error;
+    throw cause ? problem(reasonFor(cause)) : error;
   });
 };
 
@@ -59,8 +62,8 @@ async function readAnswer(response: Response): Promise<Answer> {
   try {
     return JSON.parse(text);
   } catch {
-    const problem = `The server answered ${response.status} without JSON. Try again in a minute.`;
-    throw new Error(withCause(getStatusCause(response.status), problem));
+    const words = `The server answered ${response.status} without JSON. Try again in a minute.`;
+    throw problem(withCause(getStatusCause(response.status), words));
   }
 }
 
