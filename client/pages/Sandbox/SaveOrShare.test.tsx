@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { button, field, pageText, render, user } from '../../testing/render.tsx';
-import { readLeft } from './request.ts';
+import { readLeft, readSaved, saveAs } from './request.ts';
 import { SaveOrShare } from './SaveOrShare.tsx';
 
 test('a copied link leaves the address as it is, and one that cannot be copied is in the address', async () => {
@@ -30,6 +30,21 @@ test('a request is saved under its name, unless Escape leaves it, and the focus 
   await user.type(field('Name'), 'My site{Enter}');
   expect(onSaved).toHaveBeenCalledWith([{ ...request, name: 'My site' }]);
   expect(document.activeElement).toBe(button('Save as'));
+});
+
+test('a saved request is replaced by another one of its name only after a question', async () => {
+  const before = { query: '{ viewer { id } }', variables: '', name: 'Mine' };
+  saveAs('Mine', before);
+  const request = { query: '{ site { name } }', variables: '' };
+  await render(<SaveOrShare read={() => request} canSave onSaved={() => {}} />);
+  await user.click(button('Save as'));
+  await user.type(field('Name'), 'Mine{Enter}');
+  expect(pageText()).toContain('Replace “Mine”?');
+  await user.click(button('Cancel'));
+  expect(readSaved()).toEqual([before]);
+  await user.click(button('Save'));
+  await user.click(button('Replace'));
+  expect(readSaved()).toEqual([{ ...request, name: 'Mine' }]);
 });
 
 test('the request that was left is the one of the open tab, and none before there is one', () => {

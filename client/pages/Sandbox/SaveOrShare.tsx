@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { keepFocus } from '../../ui/keepFocus.ts';
-import { type SandboxRequest, type SavedRequest, saveAs, toHash } from './request.ts';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { readSaved, type SandboxRequest, type SavedRequest, saveAs, toHash } from './request.ts';
 
 interface SaveOrShareProps {
   /** Reads the request in the editors. */
@@ -16,6 +17,12 @@ interface SaveOrShareProps {
 export function SaveOrShare({ read, canSave, onSaved }: SaveOrShareProps) {
   const [announcement, announce] = useState('');
   const [name, setName] = useState<string>();
+  const [isReplacing, setReplacing] = useState(false);
+  const save = () => {
+    if (name?.trim()) onSaved(saveAs(name.trim(), read()));
+    setReplacing(false);
+    setName(undefined);
+  };
   const share = async () => {
     const hash = toHash(read());
     if (!hash) return announce('This query is too long for a link.');
@@ -50,8 +57,8 @@ export function SaveOrShare({ read, canSave, onSaved }: SaveOrShareProps) {
           onKeyDown={(event) => event.key === 'Escape' && setName(undefined)}
           onSubmit={(event) => {
             event.preventDefault();
-            if (name.trim()) onSaved(saveAs(name.trim(), read()));
-            setName(undefined);
+            if (readSaved().some((saved) => saved.name === name.trim())) setReplacing(true);
+            else save();
           }}
         >
           <TextField
@@ -67,6 +74,16 @@ export function SaveOrShare({ read, canSave, onSaved }: SaveOrShareProps) {
             Save
           </Button>
         </form>
+      )}
+      {isReplacing && (
+        <ConfirmDialog
+          title={`Replace “${name?.trim()}”?`}
+          confirmLabel="Replace"
+          onConfirm={save}
+          onCancel={() => setReplacing(false)}
+        >
+          <p>Another request is saved under this name.</p>
+        </ConfirmDialog>
       )}
     </div>
   );
