@@ -11,6 +11,7 @@ import { PasswordField } from '../../ui/forms/TextField.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { keepFocus } from '../../ui/keepFocus.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { useToast } from '../../ui/overlay/Toast.tsx';
 import { Editors, type EditorsContext, openRequest, readShown, useAccessibleEditors } from './Editors.tsx';
 import {
   fromHash,
@@ -19,6 +20,7 @@ import {
   readLeft,
   readSaved,
   type SandboxRequest,
+  type SavedRequest,
   type Sender,
   saveAs,
 } from './request.ts';
@@ -52,6 +54,7 @@ export function Explorer() {
   const [runsAsMe, setRunsAsMe] = useState(!isLinked);
   const [ready, setReady] = useState(false);
   const { viewer } = useViewer();
+  const toast = useToast();
   const theme = useTheme();
   const box = useRef<HTMLDivElement>(null);
   useAccessibleEditors(box);
@@ -62,6 +65,11 @@ export function Explorer() {
   const isAdmin = viewer?.isAdmin === true;
   const { fetcher, cost, events, asked, forget } = useFetcher({ sender, isAdmin, asksFirst: isLinked });
   const open = (request: SandboxRequest) => openRequest(editors.current, request);
+  const remove = (request: SavedRequest) => {
+    setSaved(saveAs(request.name));
+    const undo = { label: 'Undo', onClick: () => setSaved(saveAs(request.name, request)) };
+    toast(`Removed “${request.name}”`, { action: undo });
+  };
 
   return (
     <div className={cx('grid gap-4 grid-1', styles.layout)}>
@@ -89,11 +97,7 @@ export function Explorer() {
                   <button type="button" onClick={() => open(request)}>
                     {request.name}
                   </button>
-                  <IconButton
-                    label={`Remove “${request.name}”`}
-                    size="small"
-                    onClick={() => setSaved(saveAs(request.name))}
-                  >
+                  <IconButton label={`Remove “${request.name}”`} size="small" onClick={() => remove(request)}>
                     <X size={16} />
                   </IconButton>
                 </li>
