@@ -1,5 +1,5 @@
 import { GraphiQL } from 'graphiql';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, plural } from '../../lib/format.ts';
 import 'graphiql/style.css';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -90,7 +90,7 @@ export function Explorer() {
         </ul>
         {saved.length > 0 && (
           <>
-            <h2 className={cx('mb-2 text-15', styles.listTitle)}>Saved</h2>
+            <h2 className={cx('mt-4 mb-2 text-15', styles.listTitle)}>Saved</h2>
             <ul aria-label="Saved requests">
               {saved.map((request) => (
                 <li key={request.name} className="row">
@@ -144,7 +144,9 @@ export function Explorer() {
           {cost &&
             `This request cost ${formatCount(cost.points)} of at most ${formatCount(cost.limit)} points.`}
           {events !== undefined &&
-            `Live: ${events === 1 ? '1 event' : `${formatCount(events)} events`}. The latest is shown.`}
+            (events === 0
+              ? 'Waiting for the first event.'
+              : `Live: ${formatCount(events)} ${plural(events, 'event')}. The latest is shown.`)}
         </p>
         <div ref={box} inert={!ready} className={cx('round-panel overflow-hidden border', styles.explorer)}>
           <GraphiQL
