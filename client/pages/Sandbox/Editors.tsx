@@ -69,6 +69,8 @@ export function Editors({ editors, runsAtOnce, onReady, onShow, onLeave }: Edito
   return null;
 }
 
+const getEditorName = (inside: Element) => inside.closest('section')?.getAttribute('aria-label') ?? 'Editor';
+
 /**
  * Completes what GraphiQL leaves out for screen readers and the keyboard: names of the text boxes, editors that
  * scroll by keyboard, and tabs that are plain buttons, because each holds a second one that closes it.
@@ -79,10 +81,13 @@ export function useAccessibleEditors(box: { readonly current: HTMLElement | null
     if (!root) return;
     const complete = () => {
       for (const input of root.querySelectorAll('.CodeMirror textarea:not([aria-label])')) {
-        input.setAttribute('aria-label', input.closest('section')?.getAttribute('aria-label') ?? 'Editor');
+        input.setAttribute('aria-label', getEditorName(input));
       }
-      for (const it of root.querySelectorAll<HTMLElement>('.CodeMirror-scroll[tabindex="-1"]'))
+      for (const it of root.querySelectorAll<HTMLElement>('.CodeMirror-scroll[tabindex="-1"]')) {
         it.tabIndex = 0;
+        it.setAttribute('role', 'group');
+        it.setAttribute('aria-label', `${getEditorName(it)}, to scroll`);
+      }
       for (const it of root.querySelectorAll('[role=tablist], [role=tab], [role=tabpanel]')) {
         it.removeAttribute('role');
       }
