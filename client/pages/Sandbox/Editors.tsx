@@ -47,6 +47,8 @@ export function Editors({ editors, runsAtOnce, onReady, onShow, onLeave }: Edito
   leave.current = () => {
     stop();
     onLeave();
+    // The opened tab may be beyond the edge of their row.
+    document.querySelector('.graphiql-tab-active')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
   };
   const tab = tabs[activeTabIndex];
   useEffect(() => onShow(tab?.query), [tab?.query, onShow]);
