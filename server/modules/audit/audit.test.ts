@@ -4,12 +4,14 @@ import {
   findLatestSubmission,
   makeCollection,
   makeCurator,
+  makeImage,
   makePerson,
   PASSWORD,
 } from '../../testing/factories.ts';
 import { whileLocked } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { updateCollectionSchema } from '../collection/collection.rules.ts';
 import { recordAudit, theServer } from './audit.service.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
@@ -103,6 +105,39 @@ describe('what an admin does is recorded', () => {
       { action: 'collection.delete', subjectName: null },
       { action: 'collection.edit', changes: [{ field: 'title', before: 'Mine', after: 'Theirs' }] },
     ]);
+  });
+
+  test('each field that an edit of somebody else’s collection changes, with its value before', async () => {
+    const curator = await makeCurator(app);
+    const before = {
+      title: 'Before',
+      description: '<p>Before</p>',
+      coverId: await makeImage(app, curator.id, 'cover'),
+      categories: ['books'] as ['books'],
+    };
+    const id = await makeCollection(app, curator.id, curator.picks, before);
+    const input = {
+      title: 'After',
+      description: '<p>After</p>',
+      coverId: null,
+      categories: ['PLACES'],
+      pickIds: curator.picks.slice(0, 1),
+    };
+    await admin.client.ask(
+      'mutation ($input: UpdateCollectionInput!) { updateCollection(input: $input) { collection { id } } }',
+      { input: { id, ...input } },
+    );
+    const { auditEvents } = await admin.client.ask(EVENTS, {
+      filter: { subjectType: 'collection', subjectId: id },
+    });
+    const values = (when: 'before' | 'after') =>
+      Object.fromEntries(
+        auditEvents.nodes[0].changes.map((it: Record<string, string>) => [it.field, it[when]]),
+      );
+    expect(values('before')).toEqual({ ...before, categories: 'books', pickIds: expect.any(String) });
+    expect(values('after')).toEqual({ ...input, categories: 'places', pickIds: expect.any(String) });
+    const { id: _id, version: _version, ...fields } = updateCollectionSchema.shape;
+    expect(Object.keys(input)).toEqual(Object.keys(fields));
   });
 
   test('nothing of a decision that failed', async () => {

@@ -122,7 +122,8 @@ async function requireEditable(
   lock: 'for update of c' | '' = '',
 ): Promise<EditedCollection> {
   const [row] = await db.$queryRaw<EditedCollection[]>(sql`
-    select c.id, c.title, c.profile_id as "profileId", c.categories, c.cover_id as "coverId", c.description,
+    select c.id, c.title, c.profile_id as "profileId", c.categories::text[] as categories, c.cover_id as "coverId",
+      c.description,
       ${collectionIsEditable(sql`c`, viewer)} as "isEditable", c.hidden_at is not null as "isHidden",
       array(select pick_id::text from collection_picks where collection_id = c.id order by position) as "pickIds"
     from collections c where c.id = ${id}::uuid ${raw(lock)}`);
