@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { describe, expect, test } from 'vitest';
+import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { encodeCursor } from '../../platform/reads/cursors.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import { makeCollection, makeCurator, makeFullCurator, makePerson } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import { CollectionModel } from '../collection/collection.model.ts';
 import { cleanUpTask } from '../job/clean-up.service.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
@@ -197,6 +199,21 @@ describe('the export', () => {
     expect(find(pick.thing.id)).toMatchObject({ __typename: 'Thing', shelvesCount: 1 });
     for (const id of [draft.id, ...draft.picks]) expect(find(id)).toBeUndefined();
     expect(JSON.stringify(lines)).not.toContain('@example.com');
+  });
+
+  test('holds each field of a collection that is a column', async () => {
+    const curator = await makeCurator(app);
+    const collection = await makeCollection(app, curator.id, curator.picks);
+    const { lines } = await readExport(`?ids=${collection}`);
+    const leftOut = {
+      favoritesCount: 'is always 0',
+      commentsCount: 'would change the collection with each comment',
+      isPublic: 'is true for all that is exported',
+      version: 'serves programs that edit it',
+    };
+    const columns = Object.keys(getDeclaredColumns(CollectionModel)).filter((name) => !(name in leftOut));
+    expect(columns).toContain('categories');
+    expect(Object.keys(lines[0] ?? {})).toEqual(expect.arrayContaining(columns));
   });
 
   test('goes on after any line, and gives single objects', async () => {
