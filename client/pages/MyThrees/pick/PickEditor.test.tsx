@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
+import { pickFields } from '../../../../server/modules/submission/fields.rules.ts';
+import { constantCase } from '../../../../server/modules/submission/submission.rules.ts';
 import { hasDrafts, writeDraft } from '../../../lib/browser/drafts.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import {
@@ -70,6 +72,24 @@ test('an editor that is reached again by Forward shows the pick as it is now', a
   await act(async () => window.history.forward());
   await settle();
   expect(field('Title').value).toBe('Stoner');
+});
+
+test('a note of a review is shown, whichever field of the pick it is about', async () => {
+  const names = Object.keys(pickFields);
+  const reviewNotes = names.map((name) => ({
+    id: name,
+    pickId: 'stoner',
+    field: constantCase(name),
+    text: name,
+  }));
+  await render(<Shelf />, {
+    path: pathTo.myThrees(),
+    answers: { MyReviewNotes: { viewer: { reviewNotes } } },
+  });
+  await user.click(button('Edit'));
+  await settle();
+  const shown = screen.getAllByRole('note').map((note) => note.lastChild?.textContent);
+  expect(names.filter((name) => !shown.includes(name))).toEqual([]);
 });
 
 test('the editor of a pick that another tab has deleted keeps what was typed, and says so when it is saved', async () => {

@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { profileFields } from '../../../../server/modules/submission/fields.rules.ts';
+import { constantCase } from '../../../../server/modules/submission/submission.rules.ts';
 import {
   button,
   changedSince,
@@ -8,6 +10,7 @@ import {
   makeViewerAnswer,
   pageText,
   render,
+  settle,
   user,
 } from '../../../testing/render.tsx';
 import { mockUploads, pictureFile, type SentUpload, storedImage } from '../../../testing/uploads.ts';
@@ -121,6 +124,20 @@ test('edit drawer: it edits full name, title, username, avatar, shelf image, bio
       version: 4,
     },
   ]);
+});
+
+test('a note of a review is shown, whichever field it is about', async () => {
+  const names = Object.keys(profileFields);
+  const reviewNotes = names.map((name) => ({
+    id: name,
+    pickId: null,
+    field: constantCase(name),
+    text: name,
+  }));
+  await openDrawer({ MyReviewNotes: { viewer: { reviewNotes } } });
+  await settle();
+  const shown = screen.getAllByRole('note').map((note) => note.lastChild?.textContent);
+  expect(names.filter((name) => !shown.includes(name))).toEqual([]);
 });
 
 test('a stored profile picture is removed', async () => {
