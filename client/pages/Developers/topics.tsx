@@ -182,11 +182,13 @@ function LimitsTopic() {
         Before a request runs, its cost is counted: {costModel.field} point for each field of the answer, once
         for each alias, times the length of the lists around it. A list within an object costs{' '}
         {costModel.list} points, a story {costModel.story}, a field that may be refused {costModel.refusable},
-        a search {formatCount(costModel.search)}, an invalid request {costModel.refused}, and a body of more
-        than {formatCount(costModel.bytesFree)} bytes one point for each {costModel.bytesOfPoint}. If a
-        request costs too much, the error names its most expensive part. With the header{' '}
-        <code>X-Threes-Cost: 1</code>, <code>extensions.cost</code> of the answer says what it cost, and what
-        is left.
+        a search {formatCount(costModel.search)}, opening a stream of <a href="#live">live events</a>{' '}
+        {formatCount(costModel.stream)}, a message of an <a href="#mcp">assistant</a> {costModel.message}, an
+        invalid request {formatCount(costModel.refused)}, and a body of more than{' '}
+        {formatCount(costModel.bytesFree)} bytes one point for each {costModel.bytesOfPoint}. Each event, and
+        what an assistant reads, costs as much as a query. If a request costs too much, the error names its
+        most expensive part. With the header <code>X-Threes-Cost: 1</code>, <code>extensions.cost</code> of
+        the answer says what it cost, and what is left.
       </p>
       <dl className={styles.table}>
         {rows.map(([what, most]) => (
@@ -237,7 +239,8 @@ function LiveTopic() {
     <>
       <p>
         Subscriptions are sent as server-sent events from <code>/graphql/stream</code>, one request for each.
-        The library graphql-sse reads them and reconnects on its own.
+        The library graphql-sse reads them and reconnects on its own. Unlike <code>/graphql</code>, this
+        address needs an access token if the request comes from another site’s page.
       </p>
       <Code label="graphql-sse">{live}</Code>
       <p>

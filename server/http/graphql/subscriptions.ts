@@ -23,8 +23,6 @@ import { getOperationLabel } from '../monitoring/observe.ts';
 import { countQueryPoints, formatError, isUnexpected, MAX_ERRORS, MAX_TOKENS } from './graphql.ts';
 import type { Stream, Streams } from './streams.ts';
 
-/** The cost of opening a stream, besides its first event. */
-const OPEN_POINTS = 2_000;
 /** Errors after which no further event can succeed, so the subscription ends. */
 const FINAL: readonly unknown[] = ['UNAUTHENTICATED', 'FORBIDDEN'] satisfies ErrorCode[];
 
@@ -57,7 +55,7 @@ export function subscriptions(
       asked.points = countQueryPoints(schema, document, operation, variableValues);
       // A token without READ reads as a visitor.
       if (!hasScope(context.token, 'read')) context.viewer = null;
-      context.reads.spend(context, asked.points + OPEN_POINTS);
+      context.reads.spend(context, asked.points + costModel.stream);
       const trace = currentTrace();
       if (trace) trace.operationName = operation.name?.value.slice(0, 100) ?? '';
       setCause(getOperationLabel(operation));

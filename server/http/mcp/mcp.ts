@@ -17,6 +17,7 @@ import {
 import { requireScope } from '../../platform/graphql/scopes.ts';
 import { budgetHeaders } from '../../platform/limits/budget.ts';
 import { currentTrace, noteErrors } from '../../platform/monitoring/trace.ts';
+import { costModel } from '../../platform/reads/limits.rules.ts';
 import type { Services } from '../../platform/services.ts';
 import { runningVersion } from '../../platform/settings/version.ts';
 import { withTimeout } from '../../platform/timeout.ts';
@@ -34,8 +35,6 @@ const MCP_PATH = '/mcp';
 /** The maximum size of a message. A pick with the longest story fits. */
 export const MCP_BYTES_MAX = 128_000;
 
-/** The cost of a message, besides the operation of its tool. */
-const MESSAGE_POINTS = 500;
 const TIME_LIMIT_MS = 15_000;
 /** The maximum number of values in the arguments of a tool. */
 const ARGUMENTS_MAX = 100;
@@ -99,7 +98,7 @@ export function mcp(
 
   const answer: RequestHandler = async (req, res) => {
     const context: Context = { ...(await contextOf({ req, res })), session: noSession };
-    context.reads.spend(context, MESSAGE_POINTS);
+    context.reads.spend(context, costModel.message);
     if (Array.isArray(req.body)) throw badInput('Send one message at a time.');
     // The status and this header make an assistant ask the person for permission by OAuth.
     const scope = nameTool(req)?.scope;

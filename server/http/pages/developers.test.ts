@@ -315,6 +315,9 @@ test('/developers names each tool of /mcp, each event of webhooks and the header
   for (const header of ['X-Threes-Cost: 1', 'RateLimit', 'RateLimit-Policy', 'Retry-After']) {
     expect(page).toContain(`<code>${header}</code>`);
   }
+  const { stream, message } = costModel;
+  const prices = [`live events</a> ${stream.toLocaleString('en')}`, `assistant</a> ${message}`];
+  for (const price of prices) expect(page.replaceAll('<!-- -->', '')).toContain(price);
   const answer = await client.fetch('/changelog.md');
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(await answer.text()).toContain('## [Unreleased]');

@@ -45,6 +45,10 @@ export const costModel = {
   refusable: 150,
   /** A search, besides the points of its results. It takes a hundred times as long as reading another list. */
   search: 10_000,
+  /** Opening a stream, besides its events. */
+  stream: 2_000,
+  /** A message of an assistant, besides the operation of its tool. */
+  message: 500,
   /** Parsing and checking a request that turns out to be invalid. */
   refused: 1_000,
   /** The bytes of a body that cost one point. */
