@@ -39,7 +39,9 @@ export type Curator = By &
 export type Page = { pageInfo: { hasNextPage: boolean; endCursor: string | null } };
 
 export const BY = 'profile { username fullName }';
-export const PICK = `id title ${textNames(pickTexts).join(' ')} category rank permalink thing { permalink shelvesCount }`;
+/** What an edit changes, besides the story and the picture. */
+export const EDITED = `title ${textNames(pickTexts).join(' ')}`;
+export const PICK = `id ${EDITED} category rank permalink thing { permalink shelvesCount }`;
 export const THING = 'id title creator category permalink shelvesCount';
 export const COLLECTION = 'id title permalink';
 /** Picks also have a field `title`, of another type, so it is renamed. */
@@ -50,12 +52,19 @@ export const excerpt = ({ descriptionText }: Pick) => {
   return text.length > EXCERPT_MAX ? `${cutText(text, EXCERPT_MAX)}…` : text;
 };
 
-/** A pick for programs, with its story as plain text. */
-export function pickFacts<Of extends Pick>(from: Of, most?: 'excerpt') {
+/** A pick of a list, for programs. Only a whole story is called `story`, because assistants write that back. */
+export function pickFacts<Of extends Pick>(from: Of) {
   const { descriptionText, ...pick } = from;
-  if (descriptionText === undefined) return pick;
-  return { ...pick, story: most ? excerpt(from) : (descriptionText ?? '') };
+  return descriptionText === undefined ? pick : { ...pick, storyExcerpt: excerpt(from) };
 }
+
+/** A pick as its author has last saved it. An edit that waits for review is not public. */
+export function asSaved<Of extends { pendingEdit: object | null }>({ pendingEdit, ...pick }: Of) {
+  return { ...pick, ...pendingEdit, hasPendingEdit: pendingEdit !== null };
+}
+
+export const PENDING =
+  'This edit waits for review. Until an admin approves it, visitors see the pick as it was.';
 
 export const lines = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join('\n');
 export const formatByline = ({ fullName, username }: By) =>

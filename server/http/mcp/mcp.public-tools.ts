@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pickDetails } from '../../modules/pick/pick-texts.rules.ts';
 import { CITY_MAX, SEASON_FORM } from '../../modules/thing/top-things/top-things.rules.ts';
 import {
+  asSaved,
   BY,
   COLLECTION,
   type Collection,
@@ -9,10 +10,12 @@ import {
   type Curator,
   collectionLine,
   curatorLine,
+  EDITED,
   excerpt,
   lines,
   PAGE,
   type Page,
+  PENDING,
   PICK,
   type Pick,
   pickFacts,
@@ -35,6 +38,12 @@ type CuratorWithShelf = Curator & {
   picks: Pick[];
   collections: { nodes: Collection[] };
 };
+type WholePick = Pick & {
+  descriptionHtml: string | null;
+  viewerCanEdit: boolean;
+  pendingEdit: Partial<WholePick> | null;
+};
+const STORY = 'descriptionHtml descriptionText image { absoluteUrl(width: 960) alt }';
 type CollectionWithPicks = Collection & { descriptionText: string | null; picks: Pick[] };
 
 /** A page of a list, with a line of text for each item. */
@@ -109,7 +118,7 @@ export const publicTools: readonly Tool[] = [
       }
     }`,
     answer: ({ feed }: { feed: Page & { nodes: Pick[] } }) =>
-      answerPage(feed, { picks: feed.nodes.map((pick) => pickFacts(pick)) }, feed.nodes.map(pickLine)),
+      answerPage(feed, { picks: feed.nodes.map(pickFacts) }, feed.nodes.map(pickLine)),
   }),
 
   defineTool({
@@ -134,7 +143,7 @@ export const publicTools: readonly Tool[] = [
     }`,
     answer({ profile }: { profile: CuratorWithShelf | null }) {
       if (!profile) return null;
-      const picks = profile.picks.map((pick) => pickFacts(pick, 'excerpt'));
+      const picks = profile.picks.map(pickFacts);
       return {
         content: { curator: { ...profile, picks, collections: profile.collections.nodes } },
         text: lines(
@@ -150,23 +159,27 @@ export const publicTools: readonly Tool[] = [
   defineTool({
     name: 'get_pick',
     title: 'Read a pick',
-    description: 'One pick with its whole story as text.',
+    description: 'One pick with its whole story: as HTML for its author, as text for others.',
     annotations: READS,
     input: z.object({ id: buildIdSchema('pick') }),
     operation: `query get_pick($id: ID!) {
       pick(id: $id) {
-        ${PICK} ${BY} descriptionText isPublic favoritesCount commentsCount publishedAt updatedAt version
-        image { absoluteUrl(width: 960) alt }
+        ${PICK} ${BY} ${STORY} isPublic favoritesCount commentsCount publishedAt updatedAt version viewerCanEdit
+        pendingEdit { ${EDITED} ${STORY} }
       }
     }`,
-    answer({ pick }: { pick: Pick | null }) {
-      if (!pick) return null;
+    answer({ pick: found }: { pick: WholePick | null }) {
+      if (!found) return null;
+      const { descriptionHtml, descriptionText, viewerCanEdit, ...pick } = asSaved(found);
+      // Text would lose its formats when the author sends it back.
+      const story = (viewerCanEdit ? descriptionHtml : descriptionText) ?? '';
       const { thing } = pick;
       return {
-        content: { pick: pickFacts(pick) },
+        content: { pick: { ...pick, story } },
         text: lines(
           pickLine(pick),
-          pick.descriptionText,
+          pick.hasPendingEdit && PENDING,
+          story,
           ...pickDetails(pick).map(({ heading, text }) => text && `${heading}: ${text}`),
           thing && `All shelves with it (${thing.shelvesCount}): ${thing.permalink}`,
         ),
@@ -201,7 +214,7 @@ export const publicTools: readonly Tool[] = [
     }`,
     answer({ thing }: { thing: ThingWithPicks | null }) {
       if (!thing) return null;
-      const picks = thing.picks.nodes.map((pick) => pickFacts(pick, 'excerpt'));
+      const picks = thing.picks.nodes.map(pickFacts);
       return answerPage(thing.picks, { thing: { ...thing, picks } }, [
         thingLine(thing),
         ...thing.picks.nodes.flatMap((pick) => [pickLine(pick), excerpt(pick)]),
@@ -255,7 +268,7 @@ export const publicTools: readonly Tool[] = [
       const { descriptionText, picks, ...facts } = collection;
       return {
         content: {
-          collection: { ...facts, story: descriptionText ?? '', picks: picks.map((pick) => pickFacts(pick)) },
+          collection: { ...facts, story: descriptionText ?? '', picks: picks.map(pickFacts) },
         },
         text: lines(collectionLine(collection), descriptionText, ...picks.map(pickLine)),
       };

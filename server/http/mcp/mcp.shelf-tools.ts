@@ -4,7 +4,18 @@ import { pickTexts } from '../../modules/pick/pick-texts.rules.ts';
 import { RANKS } from '../../modules/pick/rank.rules.ts';
 import { STORY_MAX } from '../../modules/story/story.rules.ts';
 import { mapTexts } from '../../platform/text/line.rules.ts';
-import { type By, formatByline, lines, PICK, type Pick, pickFacts, pickLine } from './mcp.answers.ts';
+import {
+  asSaved,
+  type By,
+  EDITED,
+  formatByline,
+  lines,
+  PENDING,
+  PICK,
+  type Pick,
+  pickFacts,
+  pickLine,
+} from './mcp.answers.ts';
 import {
   type Answer,
   buildIdSchema,
@@ -26,17 +37,19 @@ const story = z
   .max(STORY_MAX)
   .nullable()
   .optional()
-  .describe('Why it is on the shelf: plain text or simple HTML.');
+  .describe('Why it is on the shelf: plain text, or HTML with <p> for each paragraph.');
 const imageId = z.string().max(100).nullable().optional().describe('The id that POST /uploads has returned.');
 
 type Shelf = { filled: number; missing: string[]; message: string; statusLabel: string };
-type OwnPick = Pick & { isPublic: boolean; version: number; pendingEdit: { title: string } | null };
+type OwnPick = Pick & { isPublic: boolean; version: number; pendingEdit: Partial<Pick> | null };
 type OwnProfile = By & { permalink: string; rejectionNote: string | null; picks: OwnPick[] };
 
-const saved = (pick: Pick, done: string): Answer => ({
-  content: { pick },
-  text: `${done}. ${pickLine(pick)}`,
-});
+const OWN = `${PICK} isPublic version pendingEdit { ${EDITED} }`;
+
+function saved(own: OwnPick, done: string): Answer {
+  const pick = asSaved(own);
+  return { content: { pick }, text: lines(`${done}. ${pickLine(pick)}`, pick.hasPendingEdit && PENDING) };
+}
 
 /** Tools with which the owner of a token reads and changes their own shelf. */
 export const shelfTools: readonly Tool[] = [
@@ -44,7 +57,7 @@ export const shelfTools: readonly Tool[] = [
     name: 'get_my_shelf',
     title: 'Read my shelf',
     description:
-      'The shelf of the token’s owner, with unpublished picks, their ids and versions, and what is missing before it can be published.',
+      'The shelf of the token’s owner, with unpublished picks and edits, their ids and versions, the beginnings of their stories, and what is missing before it can be published.',
     annotations: READS,
     scope: 'read',
     input: z.object({}),
@@ -53,7 +66,7 @@ export const shelfTools: readonly Tool[] = [
         shelf { filled missing message statusLabel }
         profile {
           username fullName permalink rejectionNote
-          picks { ${PICK} descriptionText isPublic version pendingEdit { title } }
+          picks { ${PICK} descriptionText isPublic version pendingEdit { ${EDITED} descriptionText } }
         }
       }
     }`,
@@ -61,19 +74,17 @@ export const shelfTools: readonly Tool[] = [
       if (!viewer) return null;
       const { shelf, profile } = viewer;
       const { rejectionNote, ...owner } = profile;
-      const picks = profile.picks.map(({ pendingEdit, ...pick }) => ({
-        ...pickFacts(pick, 'excerpt'),
-        hasPendingEdit: pendingEdit !== null,
-      }));
+      const picks = profile.picks.map(asSaved);
       return {
-        content: { shelf: { ...owner, ...shelf, rejectionNote, picks } },
+        content: { shelf: { ...owner, ...shelf, rejectionNote, picks: picks.map(pickFacts) } },
         text: lines(
           `${formatByline(profile)}: ${profile.permalink}`,
           `${shelf.filled} of ${RANKS.length * 3} picks. ${shelf.statusLabel}. ${shelf.message}`,
           shelf.missing.length > 0 && `Missing: ${shelf.missing.join(', ')}`,
           rejectionNote && `The reviewer wrote: ${rejectionNote}`,
-          ...profile.picks.map(
-            (pick) => `${pickLine(pick)} (version ${pick.version}${pick.isPublic ? '' : ', not public'})`,
+          ...picks.map(
+            (pick) =>
+              `${pickLine(pick)} (version ${pick.version}${pick.isPublic ? '' : ', not public'}${pick.hasPendingEdit ? ', the edit waits for review' : ''})`,
           ),
         ),
       };
@@ -102,16 +113,16 @@ export const shelfTools: readonly Tool[] = [
     }),
     variables: ({ story, ...input }) => ({ input: { ...input, description: story } }),
     operation: `mutation create_pick($input: CreatePickInput!) {
-      createPick(input: $input) { pick { ${PICK} isPublic version } }
+      createPick(input: $input) { pick { ${OWN} } }
     }`,
-    answer: ({ createPick: { pick } }: { createPick: { pick: Pick } }) => saved(pick, 'Added'),
+    answer: ({ createPick: { pick } }: { createPick: { pick: OwnPick } }) => saved(pick, 'Added'),
   }),
 
   defineTool({
     name: 'update_pick',
     title: 'Change a pick',
     description:
-      'Changes a pick of the token’s owner. What is left out stays, null clears. Send the version that you have read, so that a newer edit is not overwritten.',
+      'Changes a pick of the token’s owner. What is left out stays, null clears. A story replaces the whole one: change the HTML that get_pick returns. Send the version that you have read, so that a newer edit is not overwritten.',
     annotations: REPLACES,
     scope: 'write_picks',
     input: z.object({
@@ -124,9 +135,9 @@ export const shelfTools: readonly Tool[] = [
     }),
     variables: ({ story, ...input }) => ({ input: { ...input, description: story } }),
     operation: `mutation update_pick($input: UpdatePickInput!) {
-      updatePick(input: $input) { pick { ${PICK} isPublic version } }
+      updatePick(input: $input) { pick { ${OWN} } }
     }`,
-    answer: ({ updatePick: { pick } }: { updatePick: { pick: Pick } }) => saved(pick, 'Saved'),
+    answer: ({ updatePick: { pick } }: { updatePick: { pick: OwnPick } }) => saved(pick, 'Saved'),
   }),
 
   defineTool({
@@ -145,16 +156,15 @@ export const shelfTools: readonly Tool[] = [
     }),
     variables: (input) => ({ input }),
     operation: `mutation place_picks($input: RankPicksInput!) {
-      rankPicks(input: $input) { profile { permalink picks { ${PICK} } } }
+      rankPicks(input: $input) { profile { permalink picks { ${OWN} } } }
     }`,
-    answer: ({
-      rankPicks: { profile },
-    }: {
-      rankPicks: { profile: { permalink: string; picks: Pick[] } };
-    }) => ({
-      content: { permalink: profile.permalink, picks: profile.picks },
-      text: lines('The shelf is now:', ...profile.picks.map(pickLine)),
-    }),
+    answer({ rankPicks: { profile } }: { rankPicks: { profile: { permalink: string; picks: OwnPick[] } } }) {
+      const picks = profile.picks.map(asSaved);
+      return {
+        content: { permalink: profile.permalink, picks },
+        text: lines('The shelf is now:', ...picks.map(pickLine)),
+      };
+    },
   }),
 
   defineTool({

@@ -1,8 +1,9 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { parse, validate } from 'graphql';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildAppSchema } from '../../schema.ts';
 import {
+  approveAsItIs,
   countTopThings,
   makeCollection,
   makeCurator,
@@ -191,10 +192,53 @@ describe('an assistant', () => {
     expect(mine.content.shelf).toMatchObject({ username, filled: 2 });
     const order = mine.content.shelf.picks.map(({ title }: { title: string }) => title);
     expect(order).toEqual(['Porto', 'Lisbon']);
-    expect(mine.content.shelf.picks[1].story).toBe('The light.');
+    expect(mine.content.shelf.picks[1].storyExcerpt).toBe('The light.');
 
     const early = await call('publish_shelf');
     expect(early).toMatchObject({ isError: true, content: { error: { code: 'BAD_USER_INPUT' } } });
+  });
+
+  test('corrects a word of a story and keeps its form', async () => {
+    const { id, picks } = await makeCurator(app);
+    const { call } = await connect((await makeToken(app, id, ['read', 'write_picks'])).secret);
+    const story = `<p>One <b>bold</b> teh.</p><p>Two with <a href="https://a.example/">a link</a>.</p>
+      <ul><li>a</li><li>b</li></ul><h2>Head</h2><img src="https://a.example/a.png" alt="A">
+      <figure class="story-video"><a class="story-film" href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">A film</a></figure>`;
+    await call('update_pick', { id: picks[0], story });
+    const { content, text } = await call('get_pick', { id: picks[0] });
+    const { story: read, version } = content.pick;
+    expect(text).toContain(read);
+    for (const part of ['<b>', '</p><p>', '<a ', '<li>', '<h2>', '<img ', 'data-player'])
+      expect(read).toContain(part);
+    await call('update_pick', { id: picks[0], story: read.replace('teh', 'the'), version });
+    const { descriptionHtml } = await app.db.pick.findUniqueOrThrow({ where: { id: picks[0] } });
+    expect(descriptionHtml).toBe(read.replace('teh', 'the'));
+    // Others read the text.
+    const { content: shown } = await (await connect()).call('get_pick', { id: picks[0] });
+    expect(shown.pick.story).toMatch(/^One bold the\. Two with a link\./);
+  });
+
+  test('is told that an edit waits for review, and goes on from it', async () => {
+    const { id, picks } = await makeCurator(app);
+    await approveAsItIs(app, id);
+    await app.db.siteSettings.update({ where: { id: 1 }, data: { reviewPolicy: 'hold_back' } });
+    onTestFinished(async () => {
+      await app.db.siteSettings.update({ where: { id: 1 }, data: { reviewPolicy: 'show_at_once' } });
+    });
+    const { call } = await connect((await makeToken(app, id, ['read', 'write_picks'])).secret);
+    const edited = { title: 'Edited', hasPendingEdit: true };
+    const saved = await call('update_pick', { id: picks[0], title: 'Edited', story: '<p>New.</p>' });
+    expect(saved.content.pick).toMatchObject({ ...edited, id: picks[0], isPublic: true });
+    expect(saved.text).toContain('Edited');
+    expect(saved.text).toContain('This edit waits for review.');
+    const { content } = await call('get_pick', { id: picks[0] });
+    expect(content.pick).toMatchObject({ ...edited, id: picks[0], story: '<p>New.</p>' });
+    const mine = await call('get_my_shelf');
+    expect(mine.content.shelf.picks[0]).toMatchObject({ ...edited, storyExcerpt: 'New.' });
+    expect(mine.text).toContain('the edit waits for review');
+    const { call: callAsVisitor } = await connect();
+    const { content: seen } = await callAsVisitor('get_pick', { id: picks[0] });
+    expect(seen.pick).toMatchObject({ hasPendingEdit: false, title: expect.not.stringMatching('Edited') });
   });
 
   test('submits a full shelf', async () => {
