@@ -1,4 +1,4 @@
-import { Maximize2, Minus, Plus } from 'lucide-react';
+import { Expand, Minus, Plus } from 'lucide-react';
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -219,7 +219,7 @@ export function PlaceMap({
           <Minus />
         </IconButton>
         <IconButton label="Show everything" onClick={showAll}>
-          <Maximize2 />
+          <Expand />
         </IconButton>
       </div>
       <span ref={refs.scale} className={cx('mute leading-140 nowrap text-center absolute', styles.scale)} />

@@ -1,8 +1,10 @@
-import { geoMercator, geoPath } from 'd3-geo';
+import type { Geometry, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import fine from 'world-atlas/countries-50m.json?url';
 import coarse from 'world-atlas/countries-110m.json?url';
-import { type Bounds, getViewBounds, MIDDLE, type Size, type View, worldPx } from './view.ts';
+import { type Bounds, getViewBounds, type Size, toX, toY, type View, worldPx } from './view.ts';
+
+type Line = readonly (readonly [x: number, y: number])[];
 
 /** The shape of a country, in units of a world that is as large as `UNIT`. */
 export interface Shape extends Bounds {
@@ -47,12 +49,6 @@ async function prepare(url: string): Promise<Shape[]> {
   const { countries } = world.objects;
   if (!countries) throw new Error('No countries');
   const outlines = feature(world, countries);
-  // Straight lines on the map, so that borders along a parallel stay straight.
-  const projection = geoMercator()
-    .rotate([-MIDDLE, 0])
-    .scale(UNIT / 2 / Math.PI)
-    .translate([UNIT / 2, UNIT / 2])
-    .precision(0);
   const shapes: Shape[] = [];
   let until = performance.now() + SLICE_MS;
   for (const country of 'features' in outlines ? outlines.features : [outlines]) {
@@ -60,47 +56,50 @@ async function prepare(url: string): Promise<Shape[]> {
       await new Promise((done) => setTimeout(done));
       until = performance.now() + SLICE_MS;
     }
-    const outline = new Outline();
-    geoPath(projection, outline)(country);
-    shapes.push(outline.shape());
+    shapes.push(buildShape(listRings(country.geometry).flatMap(placeRing)));
   }
   return shapes;
 }
 
-/** Collects the lines of a shape and their extent. */
-class Outline {
-  private readonly path = new Path2D();
-  private readonly bounds: Bounds = { left: 1, top: 1, right: 0, bottom: 0 };
+function listRings(geometry: Geometry): Position[][] {
+  if (geometry.type === 'MultiPolygon') return geometry.coordinates.flat();
+  return geometry.type === 'Polygon' ? geometry.coordinates : [];
+}
 
-  moveTo(x: number, y: number) {
-    this.path.moveTo(x, y);
-    this.reach(x / UNIT, y / UNIT);
+/** A ring on the map. If it crosses an edge of the world, it is there twice, once at each edge. */
+export function placeRing(ring: readonly Position[]): Line[] {
+  const first = toX(ring[0]?.[0] ?? 0);
+  let [left, right, last] = [first, first, first];
+  const line = ring.map(([longitude = 0, latitude = 0]): Line[number] => {
+    const x = toX(longitude);
+    // As near to the point before as the round world allows.
+    last = x + Math.round(last - x);
+    left = Math.min(left, last);
+    right = Math.max(right, last);
+    return [last, toY(latitude)];
+  });
+  // Antarctica leads around the world. The lower edge closes it.
+  if (Math.round(last - first) !== 0) line.push([last, 1], [first, 1]);
+  if (left >= 0 && right <= 1) return [line];
+  const shift = left < 0 ? 1 : -1;
+  return [line, line.map(([x, y]) => [x + shift, y])];
+}
+
+function buildShape(lines: readonly Line[]): Shape {
+  const path = new Path2D();
+  const bounds: Bounds = { left: 1, top: 1, right: 0, bottom: 0 };
+  for (const line of lines) {
+    for (const [index, [x, y]] of line.entries()) {
+      if (index === 0) path.moveTo(x * UNIT, y * UNIT);
+      else path.lineTo(x * UNIT, y * UNIT);
+      bounds.left = Math.min(bounds.left, x);
+      bounds.right = Math.max(bounds.right, x);
+      bounds.top = Math.min(bounds.top, y);
+      bounds.bottom = Math.max(bounds.bottom, y);
+    }
+    path.closePath();
   }
-
-  lineTo(x: number, y: number) {
-    this.path.lineTo(x, y);
-    this.reach(x / UNIT, y / UNIT);
-  }
-
-  closePath() {
-    this.path.closePath();
-  }
-
-  // d3's type requires these. d3 calls `arc` for points, which countries do not have.
-  beginPath() {}
-  arc() {}
-
-  shape(): Shape {
-    return { path: this.path, ...this.bounds };
-  }
-
-  private reach(x: number, y: number) {
-    const { bounds } = this;
-    if (x < bounds.left) bounds.left = x;
-    if (x > bounds.right) bounds.right = x;
-    if (y < bounds.top) bounds.top = y;
-    if (y > bounds.bottom) bounds.bottom = y;
-  }
+  return { path, ...bounds };
 }
 
 export function drawGround(
