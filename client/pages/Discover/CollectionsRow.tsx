@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client';
+import type { FocusEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { CollectionCard, CollectionCardSkeleton } from '../../components/CollectionCard/CollectionCard.tsx';
 import { DetailList } from '../../components/DetailLink/DetailList.tsx';
@@ -13,6 +14,11 @@ interface CollectionsRowProps {
   pending: boolean;
   /** Smaller covers. */
   isCompact?: boolean;
+}
+
+/** Browsers leave a focused link where it is if a part of it is in view. A press must not move what it is on. */
+function showWhole({ target }: FocusEvent): void {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** The latest collections in a row that scrolls sideways. */
@@ -32,7 +38,7 @@ export function CollectionsRow({ collections, pending, isCompact }: CollectionsR
         </Link>
       </div>
       <DetailList paths={(collections ?? []).map(({ id }) => pathTo.collection(id))}>
-        <ul className={styles.row} aria-busy={!collections}>
+        <ul className={styles.row} aria-busy={!collections} onFocus={showWhole}>
           {collections
             ? collections.map((collection, index) => (
                 <li key={collection.id} className={styles.item}>
