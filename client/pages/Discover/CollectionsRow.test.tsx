@@ -17,7 +17,7 @@ const collection = {
 };
 
 test('a collection that the keyboard goes to is scrolled into view, and one that is pressed stays', async () => {
-  await render(<CollectionsRow collections={[{ id: 'c', ...refTo('Collection', 'c') }]} pending={false} />, {
+  await render(<CollectionsRow collections={[refTo('Collection', 'c')]} pending={false} />, {
     data: { 'Profile:p': profile, 'Collection:c': collection },
   });
   const link = screen.getByRole('link', { name: /Quiet rooms/ });
