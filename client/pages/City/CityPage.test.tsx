@@ -10,7 +10,8 @@ const pages = (
     <Route path="*" element={<Link to="/places/in/lisboa">Lisboa</Link>} />
   </Routes>
 );
-const answers = { City: { city: null } };
+const topThings = { nodes: [] };
+const answers = { City: { city: null, topThings } };
 
 test('a link to an unknown city asks the server, which knows other names; a page that it has sent stays', async () => {
   const reload = vi.fn();
@@ -44,7 +45,7 @@ test('a city with one place has no map, and leads to the places around it', asyn
   const city = { ...porto, latitude: 41.15, longitude: -8.6, placesCount: 1 };
   await render(pages, {
     path: '/places/in/porto',
-    answers: { City: { city: { ...city, places: { nodes: [place] } } } },
+    answers: { City: { city: { ...city, places: { nodes: [place] } }, topThings } },
   });
   expect(screen.queryByRole('region', { name: 'Map' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Other places around Porto' }).getAttribute('href')).toBe(
@@ -52,4 +53,19 @@ test('a city with one place has no map, and leads to the places around it', asyn
   );
   // The card does not repeat the city of the page.
   expect(screen.getByRole('link', { name: 'Livraria Lello On 1 shelf' })).toBeDefined();
+});
+
+test('a city links to what curators agree on there only if that list has something', async () => {
+  const place = { category: 'PLACES', slug: 'lello', title: 'Lello', creator: 'Porto', shelvesCount: 2 };
+  const nodes = ['a', 'b'].map((id) => ({ ...place, id }));
+  const porto = { id: '1', slug: 'porto', name: 'Porto', country: 'Portugal' };
+  const city = { ...porto, latitude: 41.15, longitude: -8.6, placesCount: 2, places: { nodes } };
+  const path = '/places/in/porto';
+  const agreed = { name: 'What curators agree on here' };
+  // Two curators have each place, but not yet for the two weeks after which they count.
+  const { unmount } = await render(pages, { path, answers: { City: { city, topThings } } });
+  expect(screen.queryByRole('link', agreed)).toBeNull();
+  unmount();
+  await render(pages, { path, answers: { City: { city, topThings: { nodes: [{ position: 1 }] } } } });
+  expect(screen.getByRole('link', agreed).getAttribute('href')).toBe('/places?city=porto');
 });

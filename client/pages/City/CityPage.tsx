@@ -54,7 +54,7 @@ export function CityPage() {
   return (
     <Page>
       <ThingsTabs category="PLACES" />
-      <Head city={city} />
+      <Head city={city} isAgreed={data.topThings.nodes.length > 0} />
       <FirstPage />
       {isApart(places.nodes) && (
         <Suspense fallback={<MapSpace />}>
@@ -120,10 +120,8 @@ const isApart = (places: CityFacts['places']['nodes']) =>
     ),
   ).size > 1;
 
-function Head({ city }: { city: CityFacts }) {
-  const { slug, name, placesCount, places, latitude, longitude } = city;
-  // The top things list a place once two curators have it. With a single place, they would be this page again.
-  const isAgreed = placesCount > 1 && (places.nodes[0]?.shelvesCount ?? 0) > 1;
+function Head({ city, isAgreed }: { city: CityFacts; isAgreed: boolean }) {
+  const { slug, name, placesCount, latitude, longitude } = city;
   return (
     <header className="pb-8">
       <h1 dir="auto" className={cx('mt-1 font-700', styles.title)}>
@@ -132,7 +130,8 @@ function Head({ city }: { city: CityFacts }) {
       <p className="mt-2 mute text-17">{whereIs(city)}</p>
       <p className="row wrap mt-4 gap-x-5">
         <strong className="font-650">{formatPlacesCount(placesCount)}</strong>
-        {isAgreed && (
+        {/* With a single place, the list would be this page again. */}
+        {isAgreed && placesCount > 1 && (
           <Link
             to={pathTo.topThings(categories.PLACES, { city: slug })}
             className="inline-flex items-center touch"

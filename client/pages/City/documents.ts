@@ -6,7 +6,7 @@ export const CITY = graphql(`
     city(slug: $slug) {
       id slug name region country latitude longitude placesCount
       places(first: 24, after: $after) {
-        nodes { id category slug title latitude longitude shelvesCount ...ThingCard_thing }
+        nodes { id category slug title latitude longitude ...ThingCard_thing }
         pageInfo { endCursor hasNextPage }
       }
       curators(first: 6) {
@@ -14,6 +14,7 @@ export const CITY = graphql(`
         pageInfo { hasNextPage }
       }
     }
+    topThings(first: 1, category: PLACES, city: $slug) { nodes { position } }
   }
 `);
 
