@@ -7,7 +7,7 @@ import { formatShelvesCount } from '../../lib/format.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { cx } from '../../ui/cx.ts';
-import { Picture } from '../../ui/media/Picture.tsx';
+import { ObjectImage } from '../PickImage/PickImage.tsx';
 import styles from './ThingCard.module.css';
 
 const FRAGMENT = graphql(`
@@ -27,22 +27,18 @@ interface ThingCardProps {
 export function ThingCard({ thing: from, city }: ThingCardProps) {
   const { data: thing, complete } = useFragmentData(FRAGMENT, from);
   if (!complete) return null;
-  const { category, title, creator, shelvesCount, image } = thing;
+  const { category, title, creator, shelvesCount } = thing;
   return (
     <Link
       to={pathTo.thing(thing)}
       className={cx('grid text-15 leading-135 break-anywhere no-underline grid-1', styles.card)}
     >
       <span className={cx('grid mb-2 bg-wash', styles.stage)}>
-        {image && (
-          <Picture
-            image={image}
-            alt=""
-            ratio={categories[category].ratio}
-            sizes="(min-width: 1200px) 190px, 44vw"
-            className={styles[categories[category].slug]}
-          />
-        )}
+        <ObjectImage
+          object={thing}
+          sizes="(min-width: 1200px) 190px, 44vw"
+          className={styles[categories[category].slug]}
+        />
       </span>
       <span dir="auto" className={styles.title}>
         {title}

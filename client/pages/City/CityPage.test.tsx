@@ -51,8 +51,9 @@ test('a city with one place has no map, and leads to the places around it', asyn
   expect(screen.getByRole('link', { name: 'Other places around Porto' }).getAttribute('href')).toBe(
     '/places/map?at=41.150,-8.600,6',
   );
-  // The card does not repeat the city of the page.
+  // The card does not repeat the city of the page, and has the title in place of a picture.
   expect(screen.getByRole('link', { name: 'Livraria Lello On 1 shelf' })).toBeDefined();
+  expect(screen.getAllByText('Livraria Lello')).toHaveLength(2);
 });
 
 test('a city links to what curators agree on there only if that list has something', async () => {
