@@ -27,6 +27,8 @@ const NEAR_KM = 100;
 const BIG_CITY = 300_000;
 /** A city with more weight than this is meant rather than a region of the same name. */
 const FAMOUS = 1_000_000;
+/** Cities of one text that are farther apart than this are no city and its district. */
+const AROUND_KM = 300;
 /** A name is unambiguous if the first candidate has this many times the weight of the second. */
 const CLEAR = 4;
 /** The maximum number of candidates for a text. */
@@ -35,6 +37,16 @@ export const CHOICES_MAX = 3;
 const SAME_PLACE_KM = 40;
 /** The maximum distance of a city that is found only by coordinates. */
 const NEAREST_KM = 25;
+
+/**
+ * Counties, which the data set does not have. After a city they mean Britain, and alone no city: neither Boston,
+ * Lincolnshire, nor Cornwall is in America.
+ */
+const COUNTY =
+  /^(?:(?!new hampshire).*shire|cornwall|county durham|cumbria|devon|dorset|(?:east |west )?sussex|essex|kent|merseyside|middlesex|norfolk|northumberland|rutland|somerset|suffolk|surrey)$/;
+/** Small towns that are not meant by these words alone. */
+const PLAIN_WORD =
+  /^(?:america|asia|beach|earth|eden|forest|gotham|home|hometown|hope|mars|mercury|mountain|normal|paradise|venus|village)$/;
 
 /** Begins the name of a lake. Lake Como is that of the city of Como rather than a town in another country. */
 const LAKE = /^(?:lake|lago|lac) (?:of )?(?=.)/;
@@ -55,12 +67,12 @@ export async function findCities(questions: readonly CityQuestion[]): Promise<(K
  */
 export async function askCities(questions: readonly CityQuestion[]): Promise<CityAnswer[]> {
   const asked = questions.map(({ text, near }) => {
-    const written = text
-      .slice(0, TEXT_MAX)
-      .split(/[,;·()/]/)
-      .filter(normalizeCityName)
-      .slice(0, PARTS_MAX);
+    const split = (separators: RegExp) =>
+      text.slice(0, TEXT_MAX).split(separators).filter(normalizeCityName).slice(0, PARTS_MAX);
+    const written = split(/[,;·()/]/);
     const parts = written.map(normalizeCityName);
+    // Some cities have brackets or a slash in their name: Frankfurt (Oder), Biel/Bienne.
+    const unsplit = split(/[,;·]/).map(normalizeCityName);
     // Retries parts without postal codes and district numbers if nothing else is a city: London SE1, 75005 Paris.
     const unnumbered = parts.flatMap((part) => {
       const rest = part.replaceAll(/(^| )\S*\d\S*(?= |$)/g, '').trim();
@@ -70,6 +82,7 @@ export async function askCities(questions: readonly CityQuestion[]): Promise<Cit
     const last = joinInitials(written.at(-1) ?? '').replaceAll(/[&+]/g, ' and ');
     return {
       parts: [...parts, ...unnumbered],
+      unsplit: unsplit.length < parts.length ? unsplit : [],
       initials: new Map(
         written.map((part) => [normalizeCityName(part), normalizeCityName(joinInitials(part))]),
       ),
@@ -81,7 +94,8 @@ export async function askCities(questions: readonly CityQuestion[]): Promise<Cit
   // Coordinates alone decide only if the text names nothing: a named park may be in two countries.
   const located = asked.filter(({ near, parts }) => near && parts.length === 0);
   const wanted = new Set(
-    asked.flatMap(({ parts, initials, splits }) => [
+    asked.flatMap(({ parts, unsplit, initials, splits }) => [
+      ...unsplit,
       ...parts.flatMap((part) => [part, part.replace(LAKE, '')]),
       ...initials.values(),
       ...splits.flat(),
@@ -129,8 +143,11 @@ export async function askCities(questions: readonly CityQuestion[]): Promise<Cit
     region: regionNames.get(regionCode) ?? null,
   });
   const isKnown = (name: string) => candidates.has(name) || regions.has(name);
-  return asked.map(({ parts: written, initials, splits, near, nearest }) => {
-    const parts = written.map((part) => (isKnown(part) ? part : (initials.get(part) ?? part)));
+  return asked.map(({ parts: written, unsplit, initials, splits, near, nearest }) => {
+    const isWhole = unsplit.some((part) => !written.includes(part) && candidates.has(part));
+    const parts = (isWhole ? unsplit : written).map((part) =>
+      isKnown(part) ? part : (initials.get(part) ?? part),
+    );
     const split = splits.find(([city, region]) => candidates.has(city) && regions.has(region));
     const read = split && !parts.some(isKnown) ? split : parts;
     const named = choose(read, near, candidates, regions, inRegions);
@@ -162,16 +179,19 @@ function choose(
   regions: ReadonlyMap<string, string[]>,
   inRegions: ReadonlyMap<string, Candidate[]>,
 ): Candidate[] {
+  if (parts.length === 1 && !near && (COUNTY.test(parts[0] ?? '') || PLAIN_WORD.test(parts[0] ?? '')))
+    return [];
   let unclear: Candidate[] = [];
   const isLakeAbroad = (part: string, { country, weight }: Candidate): boolean => {
     const ashore = LAKE.test(part) ? (candidates.get(part.replace(LAKE, '')) ?? []) : [];
-    const [city] = ashore.toSorted((a, b) => b.weight - a.weight);
+    const [city] = ashore.toSorted(heaviestFirst);
     return city !== undefined && city.country !== country && city.weight >= CLEAR * weight;
   };
-  for (const [index, part] of parts.entries()) {
+  const regionsOf = (name: string) => regions.get(name) ?? (COUNTY.test(name) ? ['GB'] : []);
+  const read = parts.map((part, index) => {
     const regionsAfter = parts
       .slice(index + 1)
-      .flatMap((name) => [regions.get(name) ?? []])
+      .map(regionsOf)
       .filter(({ length }) => length > 0);
     const fitting = (candidates.get(part) ?? [])
       .filter(
@@ -179,7 +199,24 @@ function choose(
           regionsAfter.every((codes) => codes.includes(city.country) || codes.includes(city.regionCode)) &&
           (near ? distanceKm(near, city) <= NEAR_KM : regionsAfter.length > 0 || !isLakeAbroad(part, city)),
       )
-      .toSorted((a, b) => b.weight - a.weight);
+      .toSorted(heaviestFirst);
+    return { part, regionsAfter, fitting };
+  });
+  /** The weight of the largest city among the unclear ones. */
+  let unclearWeight = 0;
+  for (const [index, { part, regionsAfter, fitting: all }] of read.entries()) {
+    const weight = all[0]?.weight ?? 0;
+    // A famous city after the name, of which this may be a district: Camden, London.
+    const around = read
+      .slice(index + 1)
+      .filter((later) => regionsOf(later.part).length === 0)
+      .flatMap((later) => later.fitting.slice(0, 1))
+      .find((city) => !near && city.weight >= Math.max(FAMOUS, weight / CLEAR));
+    const within = (km: number) => all.filter((city) => !around || distanceKm(city, around) <= km);
+    const close = within(within(AROUND_KM)[0] === all[0] ? AROUND_KM : SAME_PLACE_KM);
+    // A city elsewhere of the same name is not meant. If it is famous too, both may be.
+    if (around && close.length === 0 && around.weight >= CLEAR * weight) continue;
+    const fitting = around && close.length === 0 ? [...all, around].toSorted(heaviestFirst) : close;
     const named = regions
       .get(part)
       ?.filter((code) =>
@@ -200,12 +237,18 @@ function choose(
     if (isRegionAlone) {
       const biggest = codes.flatMap((code) => inRegions.get(code) ?? []);
       if (index === 0) unclear = apart([...biggest.slice(0, 2), ...choices, ...biggest.slice(2)]);
-    } else if (first && (near || !second || first.weight >= CLEAR * second.weight)) return [first];
-    else if (first && unclear.length === 0) unclear = choices;
+    } else if (first && (near || first.weight >= CLEAR * Math.max(second?.weight ?? 0, unclearWeight))) {
+      return [first];
+    } else if (first && unclear.length === 0) {
+      unclear = choices;
+      unclearWeight = first.weight;
+    }
   }
   // A region with a single remaining city is still ambiguous.
   return unclear.length > 1 ? unclear : [];
 }
+
+const heaviestFirst = (a: Candidate, b: Candidate): number => b.weight - a.weight;
 
 const liesInAny = ({ country, regionCode }: Candidate, codes: readonly string[]): boolean =>
   codes.includes(country) || codes.includes(regionCode);

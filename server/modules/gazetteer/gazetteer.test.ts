@@ -56,6 +56,28 @@ const named: Record<string, string> = {
   Malé: 'male',
   'Lake Como, New Jersey': 'lake-como',
   'Lake Charles': 'lake-charles',
+  // A district of a famous city, which is also a city elsewhere.
+  'Greenwich, London': 'london',
+  'Camden, London': 'london',
+  'Camden, London, UK': 'london',
+  'Hollywood, Los Angeles': 'los-angeles',
+  'Brighton, Melbourne': 'melbourne',
+  'Kingston, London': 'london',
+  'Georgetown, Washington DC': 'washington',
+  'Williamsburg, NYC': 'new-york',
+  'Greenwich, Connecticut': 'greenwich',
+  // A smaller city beside the famous one.
+  'Cambridge, Boston': 'cambridge-massachusetts',
+  'Banff, Calgary': 'banff',
+  'Boston, Lincolnshire': 'boston-united-kingdom',
+  'Rochester, Kent': 'rochester-united-kingdom',
+  'Portsmouth, New Hampshire': 'portsmouth-new-hampshire',
+  'Frankfurt (Oder)': 'frankfurt-oder',
+  'Frankfurt/Oder, Germany': 'frankfurt-oder',
+  'Frankfurt (Main)': 'frankfurt-am-main',
+  'Lisbon (Portugal)': 'lisbon',
+  'Normal, Illinois': 'normal',
+  'Cornwall, Ontario': 'cornwall',
 };
 const unknown = [
   'Berlin, Portugal',
@@ -80,6 +102,13 @@ const unknown = [
   '',
   ' , ',
   '東',
+  'Earth',
+  'Home',
+  'Mars',
+  'Paradise',
+  'Normal',
+  'Asia',
+  'Cornwall',
 ];
 
 const ambiguous: [text: string, slugs: string[]][] = [
@@ -89,6 +118,7 @@ const ambiguous: [text: string, slugs: string[]][] = [
   ['Wales', ['cardiff', 'swansea']],
   ['Snowdonia, Wales', []],
   ['Valencia', ['valencia', 'valencia-spain']],
+  ['Berlin, London', ['london', 'berlin', 'berlin-el-salvador']],
   ['Lisbon', []],
   ['Berlin, Portugal', []],
   ['nowhere at all', []],
