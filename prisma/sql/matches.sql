@@ -93,10 +93,10 @@ language sql stable parallel safe rows 3 set enable_seqscan = off as $$
     array_agg(thing_id order by weight desc, thing_id), array_agg(title order by weight desc, thing_id), null
   from shared where theirs = 1 group by 3
   union all
-  select other, 3, 'city', '{}', array[theirs.current_city], null
-  from profiles mine join profiles theirs on theirs.id = other
-  where mine.id = me and thing_words(mine.current_city) = thing_words(theirs.current_city)
-    and thing_words(mine.current_city) <> ''
+  select other, 3, 'city', '{}', array[cities.name], null
+  from profiles mine join profiles theirs on theirs.id = other and theirs.city_id = mine.city_id
+    join cities on cities.id = mine.city_id
+  where mine.id = me
 $$;
 
 -- Computes the matches of a person, and their entry in the matches of others. Everyone keeps the 50 best.

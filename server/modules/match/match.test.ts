@@ -4,6 +4,7 @@ import type { Task } from '../../platform/jobs/task.ts';
 import { runDueJobs } from '../../platform/jobs/worker.ts';
 import { makePerson, makePick, makeToken, type Person } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import { locate } from '../place/locate.service.ts';
 import { everybodysMatchesTask, matchesTask } from './match.service.ts';
 
 const app = await startTestApp({ rateLimitFactor: 1000 });
@@ -111,19 +112,29 @@ describe('the reason of a match', () => {
 
   test('tells of first places and of the same city', async () => {
     const [a = '', b = ''] = titles(2);
-    const me = await curator({ 1: a, 2: b }, { location: 'Lisbon, Portugal' });
-    const both = await curator({ 1: a }, { fullName: 'Both', location: 'lisbon – portugal' });
-    const theirs = await curator({ 1: b }, { fullName: 'Theirs', location: 'Porto' });
+    const me = await curator({ 1: a, 2: b }, { location: 'Porto, Portugal' });
+    const both = await curator({ 1: a }, { fullName: 'Both', location: 'Oporto' });
+    const theirs = await curator({ 1: b }, { fullName: 'Theirs', location: 'Porto Alegre' });
+    await locate(app);
     const texts = async ({ id }: Person) => (await viewerMatch(me, id))?.reasons.map(({ text }) => text);
     expect(await texts(both)).toEqual([
       `You and Both share ${a}; no one else does.`,
       `You both have ${a} in first place.`,
-      'You are both in lisbon – portugal.',
+      'You are both in Porto.',
     ]);
     expect(await texts(theirs)).toEqual([
       `You and Theirs share ${b}; no one else does.`,
       `Theirs has ${b} in first place.`,
     ]);
+  });
+
+  test('and of no city if the same name can mean several', async () => {
+    const [a = ''] = titles(1);
+    const me = await curator({ 1: a }, { location: 'Springfield' });
+    const other = await curator({ 2: a }, { fullName: 'Other', location: 'Springfield' });
+    await locate(app);
+    const reasons = (await viewerMatch(me, other.id))?.reasons;
+    expect(reasons?.map(({ text }) => text)).toEqual([`You and Other share ${a}; no one else does.`]);
   });
 });
 
