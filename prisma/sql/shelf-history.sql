@@ -97,7 +97,7 @@ create or replace function pick_is_taken_down(pick picks) returns boolean langua
 $$;
 
 -- Records that a pick got a rank, lost it, or changed its thing or title. A return to the same rank soon after, or
--- after a take-down, continues the old row. "was" is null for a new pick.
+-- after a take-down, continues the old row, also if the pick was deleted and added again. "was" is null for a new pick.
 create or replace function shelf_history_record(was picks, pick picks) returns void language plpgsql as $$
 declare
   was_placed boolean := coalesce(was.is_public and was.rank is not null, false);
@@ -134,10 +134,12 @@ begin
   end if;
   if is_placed and not was_placed then
     update shelf_history
-      set until_at = null, removal_reason = null, reason = null, title = pick.title, reference = pick.reference
+      set until_at = null, removal_reason = null, reason = null, pick_id = pick.id, title = pick.title,
+        reference = pick.reference
       where id = (
         select id from shelf_history
-        where pick_id = pick.id and category = pick.category and rank = pick.rank
+        where profile_id = pick.profile_id and (pick_id = pick.id or removal_reason = 'deleted')
+          and category = pick.category and rank = pick.rank
           and (taken_down or until_at > now() - shelf_history_shortest())
           and shelf_history_is_of(thing_id, pick.thing_id)
         order by until_at desc, id desc limit 1);

@@ -132,6 +132,19 @@ describe('the recorded history', () => {
     expect(await booksAt(curator, 1)).toEqual(titles.slice(0, 3));
   });
 
+  test('what is deleted and added again at once has stayed', async () => {
+    const { picks, titles, ...curator } = await agedCurator();
+    const before = await fetchHistory(curator);
+    await curator.client.gql(`mutation { deletePick(id: "${picks[0]}") { deletedId } }`);
+    const { data } = await curator.client.gql(CREATE, {
+      input: { category: 'BOOKS', title: titles[0], rank: 1 },
+    });
+    const { pick } = data.createPick;
+    expect(await fetchHistory(curator)).toEqual(
+      before.map((it) => (it.pick?.id === picks[0] ? { ...it, pick: { id: pick.id } } : it)),
+    );
+  });
+
   test('Pick.rankedAt tells since when it has stood at its rank', async () => {
     const { picks, ...curator } = await agedCurator();
     const rankedAt = async (id?: string) => {
