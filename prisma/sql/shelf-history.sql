@@ -71,13 +71,15 @@ $$;
 
 -- Whether a pick whose thing changed counts as another pick. It does if its curator changed it by more than a typo:
 -- more letters than a typo has, counting earlier corrections, or a former thing that other picks have too. If the
--- title is the same, only a change by the curator counts; other changes are corrections of the matching.
+-- title is the same, only a change by the curator counts; other changes are corrections of the matching. A choice that
+-- waits for an admin changes nothing on the shelf.
 create or replace function shelf_history_is_other(was picks, pick picks) returns boolean language plpgsql as $$
 declare
   letters int;
 begin
   if (was.title, was.reference) is not distinct from (pick.title, pick.reference) then
-    return was.version <> pick.version or exists (select from pending_edits where pick_id = pick.id and is_applied);
+    return (was.version <> pick.version or exists (select from pending_edits where pick_id = pick.id and is_applied))
+      and not exists (select from things where id in (was.thing_id, pick.thing_id) and is_waiting);
   end if;
   letters := shelf_history_corrected_letters(was, pick);
   if letters > 0 then

@@ -285,18 +285,38 @@ describe('the thing has the days, and not the pick', () => {
     ]);
   });
 
+  /** The thing of another curator's book. */
+  async function makeThing(title: string, reference: string) {
+    const { picks, ...other } = await makeCurator(app);
+    await edit(other, picks[0], { title, reference });
+    return (await app.db.pick.findUniqueOrThrow({ where: { id: picks[0] as string } })).thingId;
+  }
+
   test('another thing that a curator chooses begins anew', async () => {
-    const [one, two] = [newTitle(), newTitle()];
-    const other = await makeCurator(app);
-    await edit(other, other.picks[0], { title: two, reference: 'Its author' });
-    const { thingId } = await app.db.pick.findUniqueOrThrow({ where: { id: other.picks[0] as string } });
-    const curator = await curatorOf(one);
+    const title = newTitle();
+    await makeThing(title, 'One author');
+    const thingId = await makeThing(title, 'Quite another');
+    const curator = await curatorOf(title, '');
     await edit(curator, curator.pickId, { thingId });
     expect(await days(curator)).toEqual([
-      [one, 100],
-      [one, 0],
+      [title, 100],
+      [title, 0],
     ]);
   });
+
+  test.each(['declineThingSuggestion(id: $id)', 'acceptThingSuggestion(input: { id: $id })'])(
+    'a choice that waits for an admin changes nothing, also after %s',
+    async (decide) => {
+      const admin = await makePerson(app, { isAdmin: true });
+      const curator = await curatorOf(newTitle());
+      const before = await fetchHistory(curator);
+      await edit(curator, curator.pickId, { thingId: await makeThing(newTitle(), 'Its author') });
+      expect(await fetchHistory(curator)).toEqual(before);
+      const { id } = await app.db.thingSuggestion.findFirstOrThrow({ where: { profileId: curator.id } });
+      await admin.client.ask(`mutation ($id: ID!) { ${decide} { suggestion { id } } }`, { id });
+      expect(await fetchHistory(curator)).toEqual(before);
+    },
+  );
 
   test('merges, splits and their undo leave the days', async () => {
     const [one, two] = [newTitle(), newTitle()];
