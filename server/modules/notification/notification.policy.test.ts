@@ -10,7 +10,7 @@ test.each([
   ['of the site', { actor_id: null }, {}, 'owner'],
   ['of what a person did', {}, {}, 'owner'],
   ['of what a suspended person did', {}, { suspended_at: new Date() }, ''],
-  ['of a shelf that is withdrawn', { kind: 'curator_published' }, { withdrawn_at: new Date() }, ''],
+  ['of a shelf that is not public', { kind: 'curator_published' }, { is_live: false }, ''],
   ['that another one of its group stands for', { is_shown: false }, {}, ''],
 ])('who sees a notification %s', async (_which, state, person, expected) => {
   const row = {
@@ -23,7 +23,7 @@ test.each([
   };
   const tables = {
     notifications: [row],
-    profiles: [{ id: MEMBER, suspended_at: null, withdrawn_at: null, ...person }],
+    profiles: [{ id: MEMBER, suspended_at: null, is_live: true, ...person }],
   };
   expect(await allowed({ sql: notificationIsVisible }, row, tables)).toBe(expected);
 });

@@ -9,11 +9,11 @@ export const quotesComment = (kind: string): boolean => QUOTING.includes(kind);
 
 /**
  * The visible notifications in a row's group: all except those that a suspended person caused, and those of a shelf
- * while it is withdrawn.
+ * that is no longer public.
  */
 export const visibleMembers = (row: Sql): Sql => sql`
   notifications member join profiles causer on causer.id = member.actor_id and causer.suspended_at is null
-    and (member.kind <> 'curator_published' or causer.withdrawn_at is null)
+    and (member.kind <> 'curator_published' or causer.is_live)
   where member.group_id = ${row}.group_id`;
 
 /** The newest row of a group is visible to its recipient, unless none in the group is. */

@@ -139,8 +139,9 @@ describe('notifications: a curator is told how a review ended [4.5]', () => {
     await fan.client.gql(MARK);
     await former.client.gql(MARK);
     await former.client.gql(FOLLOW, { id: curator.id, on: false });
-    const edit = `updateProfile(input: { title: "Editor" })`;
-    for (const step of ['unpublishShelf', edit, 'submitShelf']) {
+    await curator.client.gql('mutation { unpublishShelf { profile { id } } }');
+    expect((await told(fan.client)).nodes, 'while it is unpublished, there is nothing to see').toEqual([]);
+    for (const step of ['updateProfile(input: { title: "Editor" })', 'submitShelf']) {
       await curator.client.gql(`mutation { ${step} { profile { id } } }`);
     }
     await decide();

@@ -205,7 +205,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
           it.group_id === notification.group_id &&
           it.actor_id &&
           !findTakedown('person', it.actor_id) &&
-          !(it.kind === 'curator_published' && findTakedown('shelf', it.actor_id)),
+          (it.kind !== 'curator_published' || isLive(it.actor_id)),
       )
       .sort(newest);
   const isTold = (notification: Row) =>
