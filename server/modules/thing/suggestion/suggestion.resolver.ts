@@ -75,7 +75,7 @@ export class ThingSuggestionResolver {
   @Scope('write_social')
   @Mutation(
     () => Boolean,
-    'Reports to the team that two things are the same, or that picks of a thing are about something else. CONFLICT if the viewer’s suggestion for this thing is still open.',
+    'Reports to the team that two things are the same, or that picks of a thing are about something else. CONFLICT if the viewer’s suggestion for this thing, or that these two are the same, is still open.',
   )
   async suggestThingChange(
     @Arg('input', () => ThingSuggestionInput, 'What is wrong.') input: ThingSuggestionInput,

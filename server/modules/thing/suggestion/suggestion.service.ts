@@ -14,7 +14,7 @@ import { answerSchema, suggestionMessages, suggestionSchema } from './suggestion
 /** The number of things compared in one transaction. Small, so that a concurrent merge waits only briefly. */
 const DUPLICATES_BATCH = 20;
 
-/** Suggests a merge or split to admins. CONFLICT if the viewer's suggestion for this thing is still open. */
+/** Suggests a merge or split to admins. CONFLICT if the viewer's suggestion for this thing, or this pair, is still open. */
 export async function suggestThingChange(context: Context, input: unknown): Promise<void> {
   const { thingId, otherId, note, ...rest } = parse(suggestionSchema, input);
   const { id: profileId } = requireViewer(context);
@@ -35,8 +35,13 @@ export async function suggestThingChange(context: Context, input: unknown): Prom
     if (!of.left) throw invalidField('pickIds', suggestionMessages.adminPicks);
   }
   await onViolation({ thing_suggestions_once_key: () => conflict(suggestionMessages.already) }, () =>
-    withActiveAuthor(context, (tx) =>
-      tx.thingSuggestion.create({
+    withActiveAuthor(context, async (tx) => {
+      if (otherId) {
+        const fromOtherSide = { profileId, thingId: otherId, otherId: thingId, resolvedAt: null };
+        const count = await tx.thingSuggestion.count({ where: fromOtherSide });
+        if (count > 0) throw conflict(suggestionMessages.already);
+      }
+      await tx.thingSuggestion.create({
         data: {
           profileId,
           thingId,
@@ -46,8 +51,8 @@ export async function suggestThingChange(context: Context, input: unknown): Prom
           note: note ?? '',
         },
         select: { id: true },
-      }),
-    ),
+      });
+    }),
   );
 }
 
