@@ -142,9 +142,11 @@ describe('a suggestion', () => {
       message: suggestionMessages.already,
       extensions: { code: 'CONFLICT' },
     });
+    const fromOtherSide = { thingId: otherId, otherId: thingId };
+    expect((await suggest(client, fromOtherSide)).errors?.[0]?.message).toBe(suggestionMessages.already);
     const [open] = await fetchOpenSuggestions(thingId);
     await decline(open?.id as string);
-    expect((await suggest(client, { thingId, otherId })).errors).toBeUndefined();
+    expect((await suggest(client, fromOtherSide)).errors).toBeUndefined();
   });
 
   test('is refused if it says nothing, too much, or names what is not public or not there', async () => {
