@@ -44,7 +44,7 @@ export class ThingChangeResolver {
 
   @AdminMutation(
     () => ThingChangePayload,
-    'Undoes a merge or a split: picks move back, unless they have moved again since. CONFLICT if it is already undone, or if a later change must be undone first.',
+    'Undoes a merge or a split: picks move back, unless they have moved again since, and suggestions of members that it answered are open again. CONFLICT if it is already undone, or if a later change must be undone first.',
   )
   async undoThingChange(
     @Arg('id', () => Id, 'The change to undo.') id: string,

@@ -175,11 +175,7 @@ export function undoThingChange(context: Changing, id: string): Promise<Changed>
     if (isBlocked) throw conflict(changeMessages.undoLaterFirst);
     const back = await (kind === 'merge' ? unmerge(tx, known, isBig) : unsplit(tx, known));
     if (isBig) await enqueueMoves(tx, id);
-    // Undoing the merge makes the curator's choice of a thing pending again.
-    await tx.$executeRaw(sql`
-      update thing_suggestions set resolved_at = null, change_id = null
-      where change_id = ${id}::uuid and thing_id = ${otherId}::uuid
-        and exists (select from things where things.id = thing_id and is_waiting)`);
+    await reopenSuggestions(tx, id);
     await leaveCaches(tx, thingId, otherId);
     await recordAudit(tx, context, {
       action: kind === 'merge' ? 'thing.unmerge' : 'thing.unsplit',
@@ -189,6 +185,21 @@ export function undoThingChange(context: Changing, id: string): Promise<Changed>
     const moved = new Set(back);
     return { changeId: id, thingId, stayed: pickIds.filter((pickId) => !moved.has(pickId)).length };
   });
+}
+
+/**
+ * Opens the suggestions of members and the pending choices again that a change answered, and takes the answers back. A
+ * member who has made another suggestion for the thing since keeps that one.
+ */
+async function reopenSuggestions(tx: Db, changeId: string): Promise<void> {
+  await tx.$executeRaw(sql`
+    delete from notifications where kind = 'suggestion_answered'
+      and subject_id in (select id from thing_suggestions where change_id = ${changeId}::uuid)`);
+  await tx.$executeRaw(sql`
+    update thing_suggestions answered set resolved_at = null, change_id = null, answer = ''
+    where change_id = ${changeId}::uuid and profile_id is not null and not exists (
+      select from thing_suggestions newer where newer.profile_id = answered.profile_id
+        and newer.thing_id = answered.thing_id and newer.resolved_at is null)`);
 }
 
 type Change = Prisma.ThingChangeGetPayload<object>;

@@ -134,7 +134,35 @@ describe('a suggestion', () => {
     expect(await fetchNews(client)).toMatchObject([{ kind: 'SUGGESTION_ANSWERED' }]);
   });
 
-  test('can be sent once for each thing until it is decided', async () => {
+  test('is open again once the merge is undone, and the answer is taken back', async () => {
+    const { client } = await member();
+    const { thingId, otherId } = await makeTwo();
+    await suggest(client, { thingId, otherId });
+    const [open] = await fetchOpenSuggestions(thingId);
+    const { data } = await accept({ id: open?.id, answer: 'Thank you.' });
+    const { change } = data.acceptThingSuggestion.suggestion;
+    await admin.client.ask(`mutation { undoThingChange(id: "${change.id}") { stayed } }`);
+    expect(await fetchNews(client)).toEqual([]);
+    expect(await fetchOpenSuggestions(thingId)).toMatchObject([{ id: open?.id }]);
+    await decline(open?.id as string);
+    expect(await fetchNews(client)).toMatchObject([
+      { note: 'We looked at it, and left things as they are.' },
+    ]);
+  });
+
+  test('stays decided after an undo if the member has made another one for the thing since', async () => {
+    const { client } = await member();
+    const { thingId, otherId, again } = await makeTwo();
+    await suggest(client, { thingId, otherId });
+    const [open] = await fetchOpenSuggestions(thingId);
+    const { data } = await accept({ id: open?.id });
+    await suggest(client, { thingId, pickIds: [again.id] });
+    const { change } = data.acceptThingSuggestion.suggestion;
+    await admin.client.ask(`mutation { undoThingChange(id: "${change.id}") { stayed } }`);
+    expect(await fetchOpenSuggestions(thingId)).toMatchObject([{ kind: 'SPLIT' }]);
+  });
+
+  test('can be sent once for each thing, and from one side of a pair, until it is decided', async () => {
     const { client } = await member();
     const { thingId, otherId, again } = await makeTwo();
     await suggest(client, { thingId, otherId });
