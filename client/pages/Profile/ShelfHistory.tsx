@@ -145,8 +145,11 @@ function listEvents(placements: readonly Placement[], isWhole: boolean): ShelfEv
   const since = isWhole ? '' : placements.map(getMoment).sort()[0];
   const events = placements.flatMap((placement) => {
     const { rankedAt, leftAt, removalReason } = placement;
+    // A title can have been corrected since. A deleted pick has nothing else.
+    const isSame = (one: Placement, other: Placement) =>
+      one.pick && other.pick ? one.pick.id === other.pick.id : one.title === other.title;
     const isNext = (before: Placement, after: Placement) =>
-      before.removalReason === 'MOVED' && before.title === after.title && before.leftAt === after.rankedAt;
+      before.removalReason === 'MOVED' && before.leftAt === after.rankedAt && isSame(before, after);
     const came = placements.some((before) => isNext(before, placement))
       ? []
       : [{ at: rankedAt, placement, words: `came in as ${formatRank(placement)}` }];

@@ -84,6 +84,15 @@ test('a shelf over time: what stands and for how long, what made room and why, a
   expect(asked).toEqual([{ id: 'ines', asOf: '2026-05-01T23:59:59.999Z' }]);
 });
 
+test('a move stays a move when the title is corrected afterwards', async () => {
+  const moved = { ...placement, title: 'Pyranesi', leftAt: '2026-05-03T12:00:00.000Z', removalReason: 'MOVED' };
+  const now = { ...placement, rank: 2, rankedAt: moved.leftAt };
+  await open([], { ShelfHistory: makeHistory([now, moved]) });
+  await user.click(button('This shelf over time'));
+  expect(await screen.findByText('moved to #2 book after 10 days', { exact: false })).toBeTruthy();
+  expect(pageText()).not.toContain('came in as #2 book');
+});
+
 test('a day whose shelf could not be loaded says so', async () => {
   await open([], { ShelfHistory: makeHistory([placement]), ShelfThen: new TypeError('away') });
   await user.click(button('This shelf over time'));
