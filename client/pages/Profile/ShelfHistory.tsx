@@ -186,7 +186,9 @@ function describeLeaving(
 
 function ShelfThen({ id }: { id: string }) {
   const [day, setDay] = useState('');
-  const asOf = Number.isNaN(Date.parse(day)) ? '' : `${day}T23:59:59.999Z`;
+  const today = new Date().toISOString().slice(0, 10);
+  const isAhead = day > today;
+  const asOf = isAhead || Number.isNaN(Date.parse(day)) ? '' : `${day}T23:59:59.999Z`;
   const { data, error } = useQuery(SHELF_THEN, { variables: { id, asOf }, skip: asOf === '' });
   const then = data?.profile?.shelf;
   return (
@@ -194,11 +196,13 @@ function ShelfThen({ id }: { id: string }) {
       <TextField
         type="date"
         label="See the shelf as of"
+        max={today}
         value={day}
         onChange={(event) => setDay(event.target.value)}
       />
       <div aria-live="polite">
         {error && <p className="mute">{describeError(error)}</p>}
+        {isAhead && <p className="mute">That day is still to come.</p>}
         {then?.length === 0 && <p className="mute">The shelf was empty on that day.</p>}
         {then &&
           shelfOrder.map((info) => {

@@ -85,12 +85,34 @@ test('a shelf over time: what stands and for how long, what made room and why, a
 });
 
 test('a move stays a move when the title is corrected afterwards', async () => {
-  const moved = { ...placement, title: 'Pyranesi', leftAt: '2026-05-03T12:00:00.000Z', removalReason: 'MOVED' };
+  const moved = {
+    ...placement,
+    title: 'Pyranesi',
+    leftAt: '2026-05-03T12:00:00.000Z',
+    removalReason: 'MOVED',
+  };
   const now = { ...placement, rank: 2, rankedAt: moved.leftAt };
   await open([], { ShelfHistory: makeHistory([now, moved]) });
   await user.click(button('This shelf over time'));
   expect(await screen.findByText('moved to #2 book after 10 days', { exact: false })).toBeTruthy();
   expect(pageText()).not.toContain('came in as #2 book');
+});
+
+test('a day that is still to come shows no shelf', async () => {
+  const asked: unknown[] = [];
+  const shelf = (variables: unknown) => {
+    asked.push(variables);
+    return { profile: { id: 'ines', shelf: [placement] } };
+  };
+  await open([], { ShelfHistory: makeHistory([placement]), ShelfThen: shelf });
+  await user.click(button('This shelf over time'));
+  const day = await screen.findByLabelText('See the shelf as of');
+  await user.fill(day, '2026-11-24');
+  expect(pageText()).toContain('That day is still to come.');
+  await user.fill(day, '2026-11-23');
+  expect(await screen.findByRole('heading', { name: 'Books' })).toBeTruthy();
+  expect(pageText()).not.toContain('That day is still to come.');
+  expect(asked).toEqual([{ id: 'ines', asOf: '2026-11-23T23:59:59.999Z' }]);
 });
 
 test('a day whose shelf could not be loaded says so', async () => {
