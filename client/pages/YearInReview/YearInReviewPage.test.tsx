@@ -57,6 +57,12 @@ test('a year tells what left and why, what came, what moved and what stood longe
   expect(hrefs).toEqual(['/@ines/2023', '/@ines/2026']);
 });
 
+test('a year at whose end the shelf was unpublished does not say that everything stayed', async () => {
+  await open([{ ...placement, removalReason: 'UNPUBLISHED', reason: null }]);
+  expect(pageText()).toContain('Not public at the end of the year.');
+  expect(pageText()).not.toContain('Stayed all year');
+});
+
 test('a year without anything says so, and leads to the shelf', async () => {
   await open([]);
   expect(pageText()).toContain('No review of 2025');

@@ -110,7 +110,7 @@ function Review({ profile, year }: { profile: Profile; year: number }) {
           ))}
         </Part>
       )}
-      {came.length + moved.length + left.length === 0 && (
+      {standing.length > 0 && came.length + moved.length + left.length === 0 && (
         <Part title="Stayed all year">
           {standing.map((placement) => (
             <Row key={buildPlacementKey(placement)} placement={placement} note={formatRank(placement)} />

@@ -97,5 +97,9 @@ describe('a year in review', () => {
     expect(yearInWords(computeYearReview([placed('stood', 1, '2025-05-01')], 2026, NOW))).toBe(
       'Nothing changed',
     );
+    const unpublished = placed('hidden', 1, '2025-05-01', '2026-03-01', 'UNPUBLISHED');
+    expect(yearInWords(computeYearReview([unpublished], 2026, NOW))).toBe(
+      'Not public at the end of the year',
+    );
   });
 });

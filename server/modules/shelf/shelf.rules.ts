@@ -90,11 +90,12 @@ export function computeYearReview<P extends Placed>(
 }
 
 /** "3 came, 2 left, 1 moved", or a text if nothing changed. */
-export function yearInWords({ came, left, moved }: YearInReview<Placed>): string {
+export function yearInWords({ came, left, moved, standing }: YearInReview<Placed>): string {
   const parts = [
     came.length > 0 && `${came.length} came`,
     left.length > 0 && `${left.length} left`,
     moved.length > 0 && `${moved.length} moved`,
   ].filter((part) => part !== false);
-  return parts.length > 0 ? parts.join(', ') : 'Nothing changed';
+  if (parts.length > 0) return parts.join(', ');
+  return standing.length > 0 ? 'Nothing changed' : 'Not public at the end of the year';
 }
