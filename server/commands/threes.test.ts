@@ -252,6 +252,8 @@ describe('threes backup and restore', () => {
     const there = join(folder, 'there.tar');
     writeFileSync(there, 'Something else');
     expect(await threes(['backup', there])).toMatchObject({ code: 1, err: `${there} already exists.` });
+    const { code, err } = await threes(['backup', `${there}/`]);
+    expect([code, err]).toEqual([1, expect.stringContaining('EEXIST: file already exists')]);
   });
 
   test('leave nothing that looks whole when the bucket is away', async () => {

@@ -1,10 +1,11 @@
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { checkBackup } from '../../platform/backup/archive.ts';
 import type { Manifest } from '../../platform/backup/format.ts';
 import { restoreBackup } from '../../platform/backup/restore.ts';
+import { makeFolder } from '../../platform/settings/env.ts';
 import { count } from './backup.ts';
 import { type Command, CommandError, confirm, interruptible, isExplained, plainWords } from './command.ts';
 import { withBucket, withSite } from './site.ts';
@@ -65,7 +66,7 @@ out, add --without-jobs, so that your members get no mail from it.`,
           const file = source === '-' ? join(site.env.dataFolder, `restore-${process.pid}.tar`) : source;
           try {
             if (source === '-') {
-              mkdirSync(site.env.dataFolder, { recursive: true });
+              makeFolder(site.env.dataFolder);
               report('Reading the backup');
               await pipeline(terminal.input, createWriteStream(file, { mode: 0o600 }), { signal });
             }

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -49,6 +49,10 @@ test('a data folder that cannot be written is told in words', () => {
   expect(complaint({ DATA_FOLDER: folder })).toMatch(
     /^- DATA_FOLDER is .*no-folder.data, where .* cannot read and write \(ENOTDIR\)\. .*set DATA_FOLDER/,
   );
+});
+
+test.runIf(existsSync('/proc'))('a data folder where the system allows none is told in words', () => {
+  expect(complaint({ DATA_FOLDER: '/proc/threes' })).toContain('(ENOENT)');
 });
 
 test('a session secret may be several, the newest first', () => {

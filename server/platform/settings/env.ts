@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   EnvError,
@@ -7,6 +7,7 @@ import {
   isLocalAddress,
   LOOKUP_SOURCES,
   listPlaces,
+  makeFolder,
   readSettings,
   type SettingSource,
 } from './settings.mjs';
@@ -114,7 +115,7 @@ export function changedEnv(source: SettingSource, changes: SettingSource): Setti
 function storedSecret(dataFolder: string): string {
   const file = join(dataFolder, 'session-secret');
   try {
-    mkdirSync(dataFolder, { recursive: true });
+    makeFolder(dataFolder);
     if (!existsSync(file)) {
       try {
         writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });

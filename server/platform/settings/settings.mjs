@@ -1,6 +1,6 @@
 // @ts-check
 // The settings of a process. `npm start` checks them before it installs the packages, so this file imports none.
-import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
 
@@ -376,7 +376,7 @@ export function makeFolder(folder) {
     mkdirSync(folder);
   } catch (error) {
     // It exists, perhaps since a moment ago.
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }
 
