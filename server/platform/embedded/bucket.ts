@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Log } from '../monitoring/log.ts';
+import { readOrMakeSecret } from '../settings/secret-file.ts';
 import { createStorage } from '../storage/storage.ts';
 import { readNumber } from './lock.ts';
 import { findFreePort, isPortFree } from './ports.mjs';
@@ -85,11 +86,9 @@ export async function startEmbeddedBucket(options: BucketOptions): Promise<Embed
 }
 
 function readOrMakeKeys(file: string): { accessKey: string; secretKey: string } {
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
-  const keys = {
+  const make = () => ({
     accessKey: randomBytes(10).toString('hex'),
     secretKey: randomBytes(24).toString('base64url'),
-  };
-  writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
-  return keys;
+  });
+  return JSON.parse(readOrMakeSecret(file, () => JSON.stringify(make())));
 }

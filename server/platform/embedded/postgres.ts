@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withConnection } from '../database/connection.ts';
 import type { Log } from '../monitoring/log.ts';
+import { readOrMakeSecret } from '../settings/secret-file.ts';
 import { type Cluster, initCluster, locateCluster, USER } from './cluster.ts';
 import { processStartTime, readText, withLock } from './lock.ts';
 import { isPostmaster, readPostmasterFile, runningPort, start, stopPostmaster } from './postmaster.ts';
@@ -45,7 +46,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const cluster = locateCluster(folder, log);
   const users = join(folder, 'users');
   const lock = join(folder, 'lock');
-  const password = readOrMakePassword(join(folder, 'password'));
+  const password = readOrMakeSecret(join(folder, 'password'), () => randomBytes(24).toString('base64url'));
   const ticket = join(users, `${process.pid}-${randomBytes(3).toString('hex')}`);
 
   mkdirSync(users, { recursive: true });
@@ -158,13 +159,6 @@ function watch({ cluster, restart, onLost, log }: Watched): () => void {
     stopped = true;
     clearTimeout(timer);
   };
-}
-
-function readOrMakePassword(file: string): string {
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  const password = randomBytes(24).toString('base64url');
-  writeFileSync(file, password, { mode: 0o600 });
-  return password;
 }
 
 /** Removes the entries of processes that have ended. Returns whether others are left. */

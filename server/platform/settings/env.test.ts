@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createLog } from '../monitoring/log.ts';
 import { changedEnv, EnvError, loadEnv } from './env.ts';
 
@@ -42,6 +43,28 @@ test('pictures are stored in a bucket called picks, unless another is named [3]'
 
 test('the generated session secret is kept', () => {
   expect(load({}).sessionSecrets).toEqual(load({}).sessionSecrets);
+});
+
+test('a full disk leaves no empty session secret, and one that is empty is made anew', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'full-'));
+  const write = fs.writeFileSync;
+  const full = vi.spyOn(fs, 'writeFileSync').mockImplementation((file) => {
+    write(file, '');
+    throw Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' });
+  });
+  syncBuiltinESMExports();
+  try {
+    expect(complaint({ DATA_FOLDER: folder })).toMatch(/^- The disk of DATA_FOLDER.* is full/);
+  } finally {
+    full.mockRestore();
+    syncBuiltinESMExports();
+  }
+  expect(readdirSync(folder)).toEqual([]);
+  writeFileSync(join(folder, 'session-secret'), '');
+  const { sessionSecrets } = load({ DATA_FOLDER: folder });
+  expect(sessionSecrets).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
+  expect(load({ DATA_FOLDER: folder }).sessionSecrets).toEqual(sessionSecrets);
+  expect(readdirSync(folder)).toEqual(['session-secret']);
 });
 
 test('a data folder that cannot be written is told in words', () => {

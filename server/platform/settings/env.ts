@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readOrMakeSecret } from './secret-file.ts';
 import {
   EnvError,
   explainNoRights,
@@ -113,18 +113,9 @@ export function changedEnv(source: SettingSource, changes: SettingSource): Setti
 
 /** Stores the generated secret, so that sessions survive a restart. */
 function storedSecret(dataFolder: string): string {
-  const file = join(dataFolder, 'session-secret');
   try {
     makeFolder(dataFolder);
-    if (!existsSync(file)) {
-      try {
-        writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
-      } catch (error) {
-        // A concurrent process created it first.
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      }
-    }
-    return readFileSync(file, 'utf8').trim();
+    return readOrMakeSecret(join(dataFolder, 'session-secret'), () => randomBytes(32).toString('hex'));
   } catch (error) {
     throw new EnvError(`- ${explainNoRights(dataFolder, error)}`);
   }
