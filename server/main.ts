@@ -87,7 +87,7 @@ export async function run(options: RunOptions = {}): Promise<void> {
       else if (error instanceof StartError || error instanceof MigrationError) console.error(error.message);
       else if (shutdown.log) shutdown.log.fatal({ err: error }, 'Threes could not start');
       else console.error(error);
-      if (env && isDiskFull(env.dataFolder, error)) console.error(`${explainFullDisk(env.dataFolder)}.`);
+      if (env && isDiskFull(env, error)) console.error(`${explainFullDisk(env.dataFolder)}.`);
     });
   }
 }

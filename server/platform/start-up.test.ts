@@ -85,17 +85,28 @@ test('it gives up in words that name the address and the setting, and no passwor
 });
 
 test('a full disk is recognized by the error, or by the room that is left', () => {
+  const embedded = { dataFolder: folder, databaseUrl: undefined, s3: undefined };
   const unknown = new Error('The S3 server answered with status 500.');
-  expect(isDiskFull(folder, unknown)).toBe(false);
-  expect(isDiskFull(join(folder, 'none'), unknown)).toBe(false);
-  expect(isDiskFull(folder, new Error('initdb: error: could not write: No space left on device'))).toBe(true);
-  expect(isDiskFull(folder, new Error('ENOSPC: no space left on device, write'))).toBe(true);
+  expect(isDiskFull(embedded, unknown)).toBe(false);
+  expect(isDiskFull({ ...embedded, dataFolder: join(folder, 'none') }, unknown)).toBe(false);
+  const noSpace = new Error('initdb: error: could not write: No space left on device');
+  expect(isDiskFull(embedded, noSpace)).toBe(true);
+  expect(isDiskFull(embedded, new Error('ENOSPC: no space left on device, write'))).toBe(true);
+  // The disk of another machine is none of ours.
+  const elsewhere = { ...embedded, databaseUrl: adminUrl };
+  expect(isDiskFull(elsewhere, noSpace)).toBe(false);
   const space = vi.spyOn(fs, 'statfsSync');
   onTestFinished(() => space.mockRestore());
   space.mockReturnValue({ blocks: 23_040, bavail: 2, bsize: 4_096 } as fs.StatsFs);
-  expect(isDiskFull(folder, unknown)).toBe(true);
+  expect(isDiskFull(embedded, unknown)).toBe(true);
+  expect(isDiskFull(elsewhere, unknown)).toBe(true);
+  expect(isDiskFull({ ...elsewhere, s3: { ...s3 } }, unknown)).toBe(false);
   space.mockReturnValue({ blocks: 0, bavail: 0, bsize: 4_096 } as fs.StatsFs);
-  expect(isDiskFull(folder, unknown)).toBe(false);
+  expect(isDiskFull(embedded, unknown)).toBe(false);
+  space.mockImplementation(() => {
+    throw new Error('EIO: i/o error, statfs');
+  });
+  expect(isDiskFull(embedded, unknown)).toBe(false);
 });
 
 test.each([

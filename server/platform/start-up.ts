@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { withConnection } from './database/connection.ts';
 import { isOutage } from './errors.ts';
 import type { Log } from './monitoring/log.ts';
+import type { Env } from './settings/env.ts';
 import { createStorage, type Storage, type StorageOptions, StorageTimeout } from './storage/storage.ts';
 import { decodeUrlPart } from './text/url.rules.ts';
 
@@ -19,14 +20,21 @@ const OLDEST_POSTGRES = 15;
 /** With less than this left, PostgreSQL and the S3 server fail at almost any write. */
 const FULL_BYTES = 1_000_000;
 
-/** Whether a start failed because the disk of this folder is full, which embedded services often do not say. */
-export function isDiskFull(folder: string, error: unknown): boolean {
-  // PostgreSQL removes what it began, so there can be room again.
-  if (/ENOSPC|No space left/i.test(String(error))) return true;
-  if (!fs.existsSync(folder)) return false;
-  const { blocks, bavail, bsize } = fs.statfsSync(folder);
-  // Some file systems do not count their blocks.
-  return blocks > 0 && bavail * bsize < FULL_BYTES;
+/** Whether a start failed because the disk of DATA_FOLDER is full, which embedded services often do not say. */
+export function isDiskFull(
+  { dataFolder, databaseUrl, s3 }: Pick<Env, 'dataFolder' | 'databaseUrl' | 's3'>,
+  error: unknown,
+): boolean {
+  if (databaseUrl && s3) return false;
+  // The embedded PostgreSQL removes what it began, so there can be room again. Another one has a disk of its own.
+  if (!databaseUrl && /ENOSPC|No space left/i.test(String(error))) return true;
+  try {
+    const { blocks, bavail, bsize } = fs.statfsSync(dataFolder);
+    // Some file systems do not count their blocks.
+    return blocks > 0 && bavail * bsize < FULL_BYTES;
+  } catch {
+    return false;
+  }
 }
 
 type Waiting = { log: Log; limitMs?: number };
