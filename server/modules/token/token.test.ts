@@ -263,7 +263,12 @@ describe('without READ', async () => {
     ['a pick', 'createPick(input: { category: BOOKS, title: "Dune" }) { pick { id title } }'],
     ['a list', 'createList(input: { title: "Later" }) { list { id title } }'],
     ['a follower', 'setFollow(profileId: "OTHER", on: true) { profile { id } viewer { profile { id } } }'],
+    [
+      'a follower with an email',
+      'setFollow(profileId: "OTHER", on: true) { profile { followers { nodes { email } } } }',
+    ],
     ['a read notification', 'markNotificationsRead { id }'],
+    ['a submission', 'submitShelf { profile { id status } }'],
   ])('a mutation that asks for more is refused before there is %s', async (_what, call) => {
     const person = await makePerson(app);
     const other = await makePerson(app);

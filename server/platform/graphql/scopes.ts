@@ -82,23 +82,21 @@ export function checkScopes(schema: GraphQLSchema): void {
 }
 
 const NEEDS_READ =
-  'This access token lacks the scope READ, so nothing was changed. Of what you write, request only the id.';
+  'This access token lacks the scope READ, so nothing was changed. Request nothing private: nothing of the viewer, and only the id of a pick, collection or list.';
 
-/** Whether a mutation is to return fields of the viewer, or more of a draft than its id. */
+/** Whether a mutation is to return fields of the viewer, fields for owners only, or more of a draft than its id. */
 function needsRead(info: GraphQLResolveInfo): boolean {
-  const payload = { field: resolvedField(info).field, trees: getSelections(info) };
-  const isPrivate = ({ field, trees }: Pick<RequestedField, 'field' | 'trees'>) => {
+  const isPrivate = ({ field, trees }: Pick<RequestedField, 'field' | 'trees'>): boolean => {
     if (!field) return false;
-    const names = listFields({ field, trees }).map(([name]) => name);
-    if (getRequiredScope(getNamedType(field.type)) === 'read') return names.length > 0;
-    return field.extensions.idWithoutRead === true && names.some((name) => name !== 'id');
+    if (field.extensions.allows) return true;
+    const type = getNamedType(field.type);
+    const below = [...listRequestedFields(type.name, trees)];
+    if (getRequiredScope(type) === 'read') return below.length > 0;
+    if (field.extensions.idWithoutRead && below.some(([name]) => name !== 'id')) return true;
+    return below.some(([, asked]) => isPrivate(asked));
   };
-  return isPrivate(payload) || listFields(payload).some(([, asked]) => isPrivate(asked));
+  return isPrivate({ field: resolvedField(info).field, trees: getSelections(info) });
 }
-
-const listFields = ({ field, trees }: Required<Pick<RequestedField, 'field' | 'trees'>>) => [
-  ...listRequestedFields(getNamedType(field.type).name, trees),
-];
 
 /** The scope that a field or type declares. */
 export const getRequiredScope = ({ extensions }: Pick<GraphQLField<unknown, unknown>, 'extensions'>) =>
