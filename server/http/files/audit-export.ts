@@ -5,6 +5,7 @@ import { auditFilterSchema } from '../../modules/audit/audit.rules.ts';
 import { recordAudit } from '../../modules/audit/audit.service.ts';
 import { repeating } from '../../platform/database/repeating.ts';
 import { forbidden, unauthenticated } from '../../platform/errors.ts';
+import { readMoment } from '../../platform/graphql/scalars.ts';
 import { requireScope } from '../../platform/graphql/scopes.ts';
 import { actsAsAdmin } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
@@ -73,7 +74,7 @@ function readAuditFilter({ query }: Request) {
   const given = Object.keys(auditFilterSchema.shape).filter((name) => query[name]);
   const entries = given.map((name) => {
     const isMoment = name === 'from' || name === 'to';
-    return [name, isMoment ? new Date(String(query[name])) : query[name]];
+    return [name, isMoment ? readMoment(query[name]) : query[name]];
   });
   return parse(auditFilterSchema, Object.fromEntries(entries));
 }

@@ -30,7 +30,7 @@ test('a refused value of the document is quoted, with its place', async () => {
   ]);
 });
 
-test.each(['01.12.2026', '2026-02-30T00:00:00Z', '2026-12-01T08:00:00', '2026-12-01', 'foo 5', 1])(
+test.each(['01.12.2026', '2026-02-30T00:00:00Z', '2026-12-01T08:00:00', '2026-13-01', 'foo 5', 1])(
   '%j is no moment, and is not read as another one',
   async (since) => {
     const { code, errors } = await app

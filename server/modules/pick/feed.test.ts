@@ -144,6 +144,7 @@ test('a feed since a moment has the picks that changed or were published since',
     expect(await found('2098-06-01T00:00:00.001Z')).toEqual([]);
     expect(await found('2019-01-01T00:00:00Z')).toHaveLength(2 + others.length);
   }
+  expect(await found('2098-06-01')).toHaveLength(2);
   for (const odd of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:00']) {
     await app.client().ask(SINCE, { since: odd });
   }

@@ -23,20 +23,25 @@ const ofString =
 /** A moment, as RFC 3339 in UTC with milliseconds. */
 export const DateTime = new GraphQLScalarType({
   name: 'DateTime',
-  description: 'A date and time as RFC 3339 in UTC with milliseconds: 2026-11-21T08:30:00.000Z.',
+  description: 'A date and time as RFC 3339 in UTC with milliseconds: 2026-11-21T08:30:00.000Z. An input may also be a day, 2026-11-21, which begins at midnight UTC.',
   specifiedByURL: 'https://scalars.graphql.org/andimarek/date-time',
   serialize: (value) => (value instanceof Date ? value : new Date(String(value))).toISOString(),
   parseValue: parseMoment,
   parseLiteral: ofString('DateTime', parseMoment),
 });
 
-// JavaScript also reads other texts, and February 30 as March 2.
-const moment = z.iso.datetime({ offset: true });
+const moment = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
+
+/**
+ * The moment that a text names, or an invalid date. JavaScript also reads other texts, and February 30 as March 2. A day
+ * alone begins at midnight UTC.
+ */
+export const readMoment = (value: unknown): Date => new Date(moment.safeParse(value).data ?? Number.NaN);
 
 function parseMoment(value: unknown): Date {
-  const { success, data } = moment.safeParse(value);
-  if (!success) throw new Error('DateTime must be an RFC 3339 moment.');
-  return new Date(data);
+  const date = readMoment(value);
+  if (Number.isNaN(date.getTime())) throw new Error('DateTime must be an RFC 3339 moment.');
+  return date;
 }
 
 /** An http or https address, or a path on this host that begins with "/". */
