@@ -137,7 +137,7 @@ describe('what an admin does is recorded', () => {
     expect(values('before')).toEqual({ ...before, categories: 'books', pickIds: expect.any(String) });
     expect(values('after')).toEqual({ ...input, categories: 'places', pickIds: expect.any(String) });
     const { id: _id, version: _version, ...fields } = updateCollectionSchema.shape;
-    expect(Object.keys(input)).toEqual(Object.keys(fields));
+    expect(Object.keys(input).sort()).toEqual(Object.keys(fields).sort());
   });
 
   test('nothing of a decision that failed', async () => {
