@@ -386,22 +386,35 @@ test('saved picks are added by a press, before the server answers', async () => 
   expect(sent.map(({ operation }) => operation)).not.toContain('RemoveFromList');
 });
 
-test('saved picks that were added are read without the picks before them', async () => {
-  const [first, , last] = three;
-  const { sent } = await openOwn({
-    ...savedToAdd,
-    List: ({ after }) =>
-      after
-        ? list([item('e', 'Saved e')])
-        : list([first!, last!], { items: { nodes: [first, last], pageInfo: { endCursor: 'c' } } }),
-    AddToList: { addToList: done },
-  });
+/** Answers as the server does, which adds after the last position, and reads after the position of a cursor. */
+function answersOfServer(ids: string[]): Answers {
+  let held = ids.map((id, index) => ({ id, position: index + 1 }));
+  return {
+    List: ({ after }) => {
+      const read = held.filter(({ position }) => position > Number(after ?? 0));
+      const nodes = read.map(({ id }) => item(id, `Pick ${id}`));
+      return list([], { items: { nodes, pageInfo: { endCursor: String(read.at(-1)?.position ?? 0) } } });
+    },
+    AddToList: ({ pickId }) => {
+      held.push({ id: String(pickId), position: (held.at(-1)?.position ?? 0) + 1 });
+      return { addToList: done };
+    },
+    RemoveFromList: ({ pickId }) => {
+      held = held.filter(({ id }) => id !== pickId);
+      return { removeFromList: done };
+    },
+  };
+}
+test.each([
+  ['the last picks', ['b', 'c'], ['Pick a', 'Pick e']],
+  ['all', ['a', 'b', 'c'], ['Pick e']],
+])('a saved pick that is added once %s were removed is shown', async (_, removed, shown) => {
+  await openOwn({ ...savedToAdd, ...answersOfServer(['a', 'b', 'c']) });
+  for (const id of removed) await chooseFromMenu(`Pick ${id}`, 'Remove from list');
   await user.click(button('Add saved picks'));
   await user.click(savedButtons()[1]!);
   await user.click(button('Done'));
-  await waitFor(() => expect(titles()).toEqual(['Livraria Bertrand', 'Feira da Ladra', 'Saved e']));
-  const reads = sent.filter(({ operation }) => operation === 'List');
-  expect(reads.map(({ variables }) => variables.after ?? null)).toEqual([null, 'c']);
+  await waitFor(() => expect(titles()).toEqual(shown));
 });
 
 test('a saved pick that was pressed three times shows what the list has, though the first press failed', async () => {

@@ -15,7 +15,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { LIST, listVariables, type SavedList } from './documents.ts';
+import { LIST, LIST_PAGE, listVariables, type SavedList } from './documents.ts';
 import styles from './Lists.module.css';
 import { PickWords, Thumbnail } from './PickWords.tsx';
 
@@ -43,8 +43,10 @@ export function ListPage() {
   const isOwn = viewer !== null && viewer.id === list.profile?.id;
   const paths = list.items.nodes.flatMap(({ pick }) => (pick ? [pathTo.pick(pick.id)] : []));
   const { hasNextPage, endCursor } = list.items.pageInfo;
-  // The pages that are loaded stay, so that the reader stays at their place.
-  const readEnd = async () => hasNextPage || fetchMore({ variables: { after: endCursor } });
+  // Beyond a page, the pages that are loaded stay, so that the reader stays at their place.
+  const readEnd = async () =>
+    hasNextPage ||
+    (list.items.nodes.length > LIST_PAGE ? fetchMore({ variables: { after: endCursor } }) : refetch());
   return (
     <Page width="text">
       <Head list={list} />

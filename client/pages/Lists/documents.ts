@@ -4,6 +4,9 @@ import type { ListQuery } from '../../gql/graphql.ts';
 export type SavedList = NonNullable<ListQuery['list']>;
 export type ListItem = SavedList['items']['nodes'][number];
 
+/** The picks of a list that are read at once. */
+export const LIST_PAGE = 100;
+
 /** One list, its first hundred picks, and more of them after `$after`. */
 export const LIST = graphql(`
   query List($id: ID!, $key: String, $after: String) {
