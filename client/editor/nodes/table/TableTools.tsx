@@ -16,6 +16,7 @@ import {
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { CELL_TINTS } from '../../../../server/modules/story/nodes.rules.ts';
 import { cx } from '../../../ui/cx.ts';
+import { hasModifier } from '../../../ui/hasModifier.ts';
 import menu from '../../../ui/overlay/Menu.module.css';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/overlay/Menu.tsx';
 import { focusStory, focusStoryOnEscape } from '../../focusStory.ts';
@@ -50,7 +51,7 @@ export function TableTools() {
     );
   const onStripKey = (event: KeyboardEvent) => {
     const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (focusStoryOnEscape(editor, event) || !way) return;
+    if (focusStoryOnEscape(editor, event) || !way || hasModifier(event)) return;
     event.preventDefault();
     event.stopPropagation();
     moveAlong(event.currentTarget, way);

@@ -10,6 +10,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Announced } from '../../../ui/feedback/announce.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { StatusRegion } from '../../../ui/feedback/StatusRegion.tsx';
+import { hasModifier } from '../../../ui/hasModifier.ts';
 import { keepFocus } from '../../../ui/keepFocus.ts';
 import { refreshCounts } from '../layout/counts.ts';
 import styles from './AdminList.module.css';
@@ -131,8 +132,7 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target as HTMLElement;
     if (/^[a-z]$/i.test(event.key) && !areShortcutsOn()) return;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (target.closest(TYPED_IN)) return;
+    if (hasModifier(event) || target.closest(TYPED_IN)) return;
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
     const at = all.findIndex((row) => row.contains(target));
     const id = all[at]?.dataset.row;
