@@ -171,6 +171,8 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
     selection: bulk.length > 0 ? selection : null,
     onAction: (action, row) => start(action, [row]),
   };
+  // Another page or filter is loading. The previous rows stay until it has loaded.
+  const isStale = query.loading && !query.data && data !== undefined;
   const content = () => {
     if (!shown) {
       if (!query.error) return <Rows {...rowsProps} rows={null} />;
@@ -186,12 +188,17 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
       );
     }
     if (rows.length === 0 && list.isFiltered) {
+      const title = `No ${many} match`;
       return (
-        <EmptyState
-          icon={<SearchX />}
-          title={`No ${many} match`}
-          action={<Button onClick={list.clear}>Clear search and filters</Button>}
-        />
+        <>
+          <EmptyState
+            icon={<SearchX />}
+            title={title}
+            action={<Button onClick={list.clear}>Clear search and filters</Button>}
+          />
+          {/* The state above says this only once, and another search can find nothing either. */}
+          {!isStale && <Announced key={list.key} text={title} />}
+        </>
       );
     }
     if (rows.length === 0 && list.after === null) {
@@ -203,8 +210,6 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
     }
     return <Rows {...rowsProps} rows={rows} />;
   };
-  // Another page or filter is loading. The previous rows stay until it has loaded.
-  const isStale = query.loading && !query.data && data !== undefined;
   const total = `${rows.length} ${plural(rows.length, one, many)}`;
 
   return (
