@@ -3,6 +3,7 @@ import type { DocumentNode } from 'graphql';
 import { matchPath, type Params } from 'react-router-dom';
 import { isUuid } from '../../server/platform/text/uuid.rules.ts';
 import { type ListStart, readListStart } from '../components/LoadMore/listStart.ts';
+import { SITE_CONTACT } from '../components/WithContact.tsx';
 import { graphql } from '../gql/gql.ts';
 import { categoryFromSlug } from '../lib/categories.ts';
 import { BECOME_CURATOR } from '../pages/BecomeCurator/documents.ts';
@@ -102,6 +103,8 @@ const pageReads: Record<string, (address: Address) => Read[]> = {
   },
   YearInReviewPage: ({ params }) => [read(YEAR_IN_REVIEW, yearVariables(params))],
   BecomeCuratorPage: () => [read(BECOME_CURATOR, {})],
+  PrivacyPolicyPage: () => [read(SITE_CONTACT, {})],
+  AccessibilityPage: () => [read(SITE_CONTACT, {})],
 };
 
 /** What the page at an address reads, so that it can be read before the page is rendered. */

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { graphql } from '../gql/gql.ts';
 
-const SITE_CONTACT = graphql(`
+export const SITE_CONTACT = graphql(`
   query SiteContact {
     site { contactEmail }
   }
