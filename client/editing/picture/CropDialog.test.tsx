@@ -32,12 +32,12 @@ test('keys and buttons say where the visible part is, and that an edge is reache
   expect(status()).toBe('');
   expect(isOff('Show more of the top')).toBe('true');
   fireEvent.keyDown(frame, { key: 'ArrowLeft' });
-  expect(status()).toBe('22 % from the left, 0 % from the top');
+  expect(status()).toBe('22% from the left, 0% from the top');
   expect(isOff('Show more of the left')).toBe('false');
   for (let press = 0; press < 10; press += 1) fireEvent.click(button('Show more of the left'));
-  expect(status()).toBe('0 % from the left, 0 % from the top');
+  expect(status()).toBe('0% from the left, 0% from the top');
   expect(isOff('Show more of the left')).toBe('true');
-  expect(screen.getByRole('slider', { name: 'Zoom' }).getAttribute('aria-valuetext')).toBe('100 %');
+  expect(screen.getByRole('slider', { name: 'Zoom' }).getAttribute('aria-valuetext')).toBe('100%');
 });
 
 test('a pinch on a touchpad zooms the picture and not the page, and a swipe to the side neither', async () => {

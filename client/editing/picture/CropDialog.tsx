@@ -187,7 +187,7 @@ export function CropDialog({
   );
 }
 
-const percent = (fraction: number) => `${Math.round(Math.abs(fraction) * 100)} %`;
+const percent = (fraction: number) => `${Math.round(Math.abs(fraction) * 100)}%`;
 
 /** One finger or the mouse moves the picture, two fingers zoom. */
 function useTouch(
