@@ -40,6 +40,16 @@ test('keys and buttons say where the visible part is, and that an edge is reache
   expect(screen.getByRole('slider', { name: 'Zoom' }).getAttribute('aria-valuetext')).toBe('100%');
 });
 
+test('a drag is not announced, also after a key', async () => {
+  const { frame } = await open();
+  const status = () => document.querySelector('dialog [role="status"]:not([aria-live])')?.textContent;
+  frame.setPointerCapture = () => {};
+  fireEvent.keyDown(frame, { key: 'ArrowLeft' });
+  expect(status()).not.toBe('');
+  fireEvent.pointerDown(frame, { pointerId: 1 });
+  expect(status()).toBe('');
+});
+
 test('a pinch on a touchpad zooms the picture and not the page, and a swipe to the side neither', async () => {
   const { frame, width } = await open();
   expect(fireEvent.wheel(frame, { deltaY: -10, ctrlKey: true })).toBe(false);

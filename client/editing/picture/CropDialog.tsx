@@ -54,7 +54,7 @@ export function CropDialog({
   const frame = useRef<HTMLDivElement>(null);
   const [ratio, setRatio] = useState<number | null>(null);
   const [crop, setCrop] = useState<Crop>(WHOLE);
-  /** Whether keys or buttons have moved the picture, which screen readers are told of. */
+  /** Whether keys or buttons move the picture. Only then is the position announced. */
   const [isStepped, setStepped] = useState(false);
   const [busy, setBusy] = useState(false);
   const part = share(crop.zoom, ratio ?? shape, shape);
@@ -69,7 +69,7 @@ export function CropDialog({
       const { width, height } = share(now.zoom, ratio ?? shape, shape);
       return { ...now, x: now.x + x * width, y: now.y + y * height };
     });
-  const touch = useTouch(frame, moveBy, zoomBy);
+  const touch = useTouch(frame, () => setStepped(false), moveBy, zoomBy);
   const step = (x: number, y: number) => {
     setStepped(true);
     moveBy(x * STEP, y * STEP);
@@ -192,6 +192,7 @@ const percent = (fraction: number) => `${Math.round(Math.abs(fraction) * 100)}%`
 /** One finger or the mouse moves the picture, two fingers zoom. */
 function useTouch(
   frame: React.RefObject<HTMLElement | null>,
+  onBegin: () => void,
   moveBy: (x: number, y: number) => void,
   zoomBy: (factor: number) => void,
 ) {
@@ -204,6 +205,7 @@ function useTouch(
     onTouchStart: keep,
     onTouchEnd: keep,
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      onBegin();
       event.currentTarget.setPointerCapture(event.pointerId);
       fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
     },
