@@ -21,7 +21,7 @@ import { useDiscardQuestion } from '../../../ui/overlay/useDiscardQuestion.tsx';
 import { Status } from '../kit/Status.tsx';
 import { CREATE_INVITES, PREVIEW_INVITES } from './documents.ts';
 import styles from './Invites.module.css';
-import { addInvitees, type Invitee, parseInvitees } from './parseInvitees.ts';
+import { addInvitees, type Invitee, parseInvitees, toKey } from './parseInvitees.ts';
 
 /** The most characters of a list. Longer ones hold more people than can be invited at once. */
 const LIST_MAX = 50_000;
@@ -153,17 +153,17 @@ export function InvitePeopleDialog({ onClose, onInvited }: InvitePeopleDialogPro
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
         <ul aria-label="Addresses" className={cx('grid mb-4', styles.preview)} tabIndex={0}>
-          {lines.map(({ email, name, outcome }, at) => (
+          {lines.map((line, at) => (
             <li key={at}>
               <span>
-                <bdi>{email}</bdi>{' '}
-                {name && (
+                <bdi>{line.email}</bdi>{' '}
+                {line.name && (
                   <small>
-                    <bdi>{name}</bdi>
+                    <bdi>{line.name}</bdi>
                   </small>
                 )}
               </span>
-              <Status tone={outcome === 'CREATED' ? 'good' : 'danger'}>{outcomeText[outcome]}</Status>
+              <Outcome of={line} invited={valid} />
             </li>
           ))}
         </ul>
@@ -229,4 +229,12 @@ export function InvitePeopleDialog({ onClose, onInvited }: InvitePeopleDialogPro
       {question}
     </Dialog>
   );
+}
+
+function Outcome({ of: line, invited }: { of: Line; invited: readonly Line[] }) {
+  const { outcome } = line;
+  if (outcome === 'ALREADY_INVITED' && invited.some((one) => toKey(one) === toKey(line))) {
+    return <Status>Twice in this list</Status>;
+  }
+  return <Status tone={outcome === 'CREATED' ? 'good' : 'danger'}>{outcomeText[outcome]}</Status>;
 }

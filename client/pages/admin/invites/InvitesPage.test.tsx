@@ -76,6 +76,20 @@ test('a list is checked line by line before anybody is invited', async () => {
   expect(toasts()).toEqual(['1 person invited']);
 });
 
+test('an address that stands twice in a list is invited once, and its second line says so', async () => {
+  const outcomes = ['CREATED', 'ALREADY_INVITED', 'ALREADY_INVITED'];
+  await typeList('Ada, ada@example.com\nADA@example.com\nben@example.com', {
+    PreviewInvites: { previewInvites: outcomes.map((outcome) => ({ outcome })) },
+  });
+  await user.click(button('Check the list'));
+  const lines = within(screen.getByRole('list', { name: 'Addresses' })).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'ada@example.com AdaWill be invited',
+    'ADA@example.com Twice in this list',
+    'ben@example.com Already invited',
+  ]);
+});
+
 test('a wrong number of days is said at its field before the list is checked', async () => {
   const { sent } = await typeList('Ada, ada@example.com');
   await user.fill(field('Valid for days'), '');

@@ -24,7 +24,8 @@ export function addInvitees(list: string, file: string): string {
 
 const toLine = ({ email, name }: Invitee) => (name ? `"${name}" <${email}>` : email);
 
-const toKey = ({ email }: Invitee) => email.toLowerCase();
+/** What two writings of an address have in common. */
+export const toKey = ({ email }: Invitee) => email.toLowerCase();
 
 interface Row {
   text: string;
