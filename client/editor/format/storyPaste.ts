@@ -5,6 +5,7 @@ import { $generateNodesFromMarkdownString } from '@lexical/markdown';
 import { $isTableCellNode, $isTableNode, $isTableRowNode } from '@lexical/table';
 import { $findMatchingParent } from '@lexical/utils';
 import {
+  $createParagraphNode,
   $getSelection,
   $isElementNode,
   $isRangeSelection,
@@ -55,7 +56,7 @@ export function registerStoryPaste(editor: LexicalEditor): () => void {
         event.preventDefault();
         const nodes = $generateNodesFromMarkdownString(text.replaceAll('\r\n', '\n'), storyMarkdown);
         replaceUnloadable(editor, nodes.flatMap($picturesIn));
-        selection.insertNodes($inCell(selection) ? nodes.flatMap($withoutTable) : nodes);
+        $insert(nodes, selection);
         return true;
       },
       COMMAND_PRIORITY_NORMAL,
@@ -64,15 +65,24 @@ export function registerStoryPaste(editor: LexicalEditor): () => void {
       SELECTION_INSERT_CLIPBOARD_NODES_COMMAND,
       ({ nodes, selection }) => {
         replaceUnloadable(editor, nodes.flatMap($picturesIn));
+        if (!$isRangeSelection(selection) || $inCode(selection)) return false;
         // A table alone fills the cells from here. With text it would be rejected, because cells hold no tables.
-        if (!$isRangeSelection(selection) || !$inCell(selection)) return false;
-        if (nodes.length < 2 || !nodes.some($isTableNode)) return false;
-        selection.insertNodes(nodes.flatMap($withoutTable));
+        const isRejected = $inCell(selection) && nodes.length > 1 && nodes.some($isTableNode);
+        if (!isRejected && !$isCodeNode(nodes.at(-1))) return false;
+        $insert(nodes, selection);
         return true;
       },
       COMMAND_PRIORITY_LOW,
     ),
   );
+}
+
+function $insert(nodes: LexicalNode[], selection: RangeSelection): void {
+  const inserted = $inCell(selection) ? nodes.flatMap($withoutTable) : nodes;
+  // The rest of the sentence joins the last block. After code it would become code too.
+  const rest = $createParagraphNode();
+  selection.insertNodes($isCodeNode(inserted.at(-1)) ? [...inserted, rest] : inserted);
+  if (rest.isEmpty()) rest.remove();
 }
 
 function $picturesIn(node: LexicalNode): ImageNode[] {

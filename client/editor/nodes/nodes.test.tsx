@@ -15,6 +15,7 @@ import {
   type LexicalEditor,
   type RangeSelection,
   SELECTION_INSERT_CLIPBOARD_NODES_COMMAND,
+  type TextNode,
 } from 'lexical';
 import { describe, expect, it } from 'vitest';
 import {
@@ -137,6 +138,25 @@ it('editor: a table pasted among words into a cell leaves its words there [2.8]'
   });
   expect(editor.read(() => $cells()[4]?.getTextContent().split(/\s+/))).toEqual(['1.1x', 'y', 'z']);
   expect(editor.read($cells)).toHaveLength(9);
+});
+
+it.each([
+  ['in a sentence leaves its rest a sentence', 6, ['paragraph', 'table', 'code', 'paragraph']],
+  ['at its end adds no empty line', 12, ['paragraph', 'table', 'code']],
+])('code pasted after a table %s', (_where, at, types) => {
+  const editor = open('<p>Before after</p>');
+  registerStoryPaste(editor);
+  act(editor, () => {
+    const selection = $getRoot().getFirstDescendant<TextNode>()?.select(at, at) as RangeSelection;
+    const html = '<table><tr><td>x</td></tr></table><pre>let a;</pre>';
+    const nodes = $generateNodesFromDOM(editor, new DOMParser().parseFromString(html, 'text/html'));
+    if (!editor.dispatchCommand(SELECTION_INSERT_CLIPBOARD_NODES_COMMAND, { nodes, selection })) {
+      selection.insertNodes(nodes);
+    }
+  });
+  expect(top(editor).map(({ type }) => type)).toEqual(types);
+  act(editor, () => $getSelection()?.insertText('!'));
+  expect(editor.read(() => $getRoot().getTextContent())).toContain(types.length > 3 ? '! after' : 'let a;!');
 });
 
 describe('editor: table columns have widths [2.8]', () => {
