@@ -67,3 +67,11 @@ test.each(mails)(
     expect(letter.subject + text).not.toMatch(/\w'\w/);
   },
 );
+
+test('a mail about a login says when it was as the screens do, and with which browser [9]', () => {
+  const at = new Date('2026-11-06T14:05:00Z');
+  const mail = securityMail({ kind: 'signed_in', device: 'Firefox on Mac', at, link: null }, 'Threes');
+  expect(letterText(mail, [])).toContain(
+    'Someone logged in to your Threes account with a new browser on 06. 11. 2026, 14:05 UTC (Firefox on Mac).',
+  );
+});

@@ -1,11 +1,11 @@
-import { formatLongDate } from '../../platform/text/dates.ts';
+import { formatDate } from '../../platform/text/dates.ts';
 import { formatGreeting, type Letter } from '../mail/mail.model.ts';
 
 type Ended = { isByTeam: boolean; createdAt: Date; host: string; powers: string; link: string };
 
 /** Tells a person that an app which they allowed was ended for everyone. */
 export function appEndedMail({ isByTeam, createdAt, host, powers, link }: Ended, site: string): Letter {
-  const day = formatLongDate(createdAt);
+  const day = formatDate(createdAt);
   return {
     subject: 'An app was ended for everyone',
     greeting: formatGreeting(null),

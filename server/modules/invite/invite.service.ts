@@ -5,7 +5,7 @@ import { type Db, sql } from '../../platform/database/sql.ts';
 import { type AppError, conflict, invalidField, notFound } from '../../platform/errors.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { getNetwork } from '../../platform/limits/rate-limit.ts';
-import { formatLongDate } from '../../platform/text/dates.ts';
+import { formatDate } from '../../platform/text/dates.ts';
 import { emailSchema } from '../../platform/text/email.rules.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { DAY_MS } from '../../platform/time.ts';
@@ -276,7 +276,7 @@ export const inviteMailTask = defineTask({
     if (!invite?.email) return;
     const { email, name, expiresAt, createdBy } = invite;
     const link = inviteUrl(context, code);
-    const until = formatLongDate(expiresAt);
+    const until = formatDate(expiresAt);
     const inviter = createdBy?.fullName ?? null;
     await sendLetter(context, email, (site) => invitationMail({ name, inviter, link, until }, site));
     await context.db.invite.updateMany({ where: { id, email }, data: { sentAt: new Date() } });

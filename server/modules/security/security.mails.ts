@@ -1,3 +1,4 @@
+import { formatTime } from '../../platform/text/dates.ts';
 import { formatGreeting, type Letter } from '../mail/mail.model.ts';
 import type { SecurityEventKind } from './security.model.ts';
 import { NOT_ME_DAYS } from './security.rules.ts';
@@ -14,7 +15,7 @@ type Text = { subject: string; what: (site: string) => string };
 const TEXTS: Record<Kind, Text> = {
   signed_in: {
     subject: 'New login to your account',
-    what: (site) => `Someone logged in to your ${site} account with a browser you haven’t used before`,
+    what: (site) => `Someone logged in to your ${site} account with a new browser`,
   },
   password_changed: {
     subject: 'Your password was changed',
@@ -125,12 +126,11 @@ const STOP = 'If you asked for this, you don’t need to do anything. If not, st
 /** The mail about a change of an account's credentials, or a login from a new device. */
 export function securityMail({ kind, device, at, detail, link }: SecurityEventFacts, site: string): Letter {
   const { subject, what } = TEXTS[kind];
-  const time = at.toLocaleString('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   return {
     subject,
     greeting: formatGreeting(null),
     parts: [
-      `${what(site)} on ${time} UTC${isByAdmin(kind) ? '' : `: ${device}`}.`,
+      `${what(site)} on ${formatTime(at)}${isByAdmin(kind) ? '' : ` (${device})`}.`,
       ...(detail ? [detail] : []),
       ...(link
         ? [

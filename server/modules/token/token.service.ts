@@ -4,7 +4,7 @@ import { conflict, notFound } from '../../platform/errors.ts';
 import type { CallerToken, TokenScope } from '../../platform/graphql/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashSecret } from '../../platform/signatures.ts';
-import { formatLongDate } from '../../platform/text/dates.ts';
+import { formatDate } from '../../platform/text/dates.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import { parse } from '../../platform/validate.ts';
@@ -128,6 +128,6 @@ export const listPowers = (scopes: readonly string[]): string =>
 
 /** A sentence about what a token or app with these scopes can do. */
 export function describePowers(who: string, scopes: readonly string[], expiresAt: Date): string {
-  const until = formatLongDate(expiresAt);
+  const until = formatDate(expiresAt);
   return `Until ${until}, ${who} can ${listPowers(scopes)}.`;
 }
