@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { plural } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { getFreeSlotsFrom, getSlotKey, type OwnPick, type Slot } from '../slots.ts';
@@ -40,11 +39,7 @@ export function useShelfPictures(person: string, picks: readonly OwnPick[]) {
     put(pictures);
     const start = pictures[0]?.slot;
     if (!start) return;
-    if (pictures.length > 1) {
-      toast(
-        `${pictures.length} ${plural(pictures.length, 'picture')} on your shelf. Give each one its title`,
-      );
-    }
+    if (pictures.length > 1) toast(`${pictures.length} pictures are waiting. Give each one a title.`);
     const path = pathTo.newPick({ category: start.info.id, rank: start.rank });
     navigate(path, { state: { overShelf: true } });
   };

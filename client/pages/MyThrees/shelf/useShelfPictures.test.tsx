@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { field, render, toasts, user } from '../../../testing/render.tsx';
+import { FillShelf } from './FillShelf.tsx';
+import { useShelfPictures } from './useShelfPictures.ts';
+
+const Fill = () => <FillShelf onTake={useShelfPictures('ines', []).take} />;
+
+test('several pictures put on the shelf wait for their titles', async () => {
+  await render(<Fill />, { path: '/my-threes' });
+  const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
+  await user.upload(field('Pictures for your shelf'), [picture('a.png'), picture('b.png'), picture('c.png')]);
+  expect(toasts()).toEqual(['3 pictures are waiting. Give each one a title.']);
+});
