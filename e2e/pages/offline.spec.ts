@@ -86,7 +86,7 @@ test('a visitor who loses the network is told so, and goes on once there is one'
     await context.setOffline(true);
     await link('Collections').click();
     await expect(said).toContainText(
-      'Failed to load collections. We’ll try again as soon as you’re back online.',
+      'Couldn’t load collections. We’ll try again as soon as you’re back online.',
     );
     await context.setOffline(false);
     await expect(main.getByRole('article').first()).toBeVisible();

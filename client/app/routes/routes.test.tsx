@@ -53,6 +53,7 @@ test.each(rowsWithPage)('%s draws something at %s, also while the API is away', 
 test.each([
   ['Failed to load curators', '/curators', 'Curators'],
   ['Failed to load featured picks', '/featured', 'Featured'],
+  ['Couldn’t load collections', '/collections', 'Collections'],
   ['Couldn’t load this profile', '/@ines', 'Profile'],
   ['Couldn’t load the results', '/search?q=ines', 'Search'],
   ['Couldn’t load your shelf', '/my-threes', 'MyThrees'],

@@ -38,7 +38,7 @@ function List() {
     fetchPolicy: useFetchPolicy(`collections ${start.from}`),
   });
   if (!data && error) {
-    return <ErrorState title="Failed to load collections" query={{ error, loading, refetch }} />;
+    return <ErrorState title="Couldn’t load collections" query={{ error, loading, refetch }} />;
   }
   if (data?.collections.nodes.length === 0 && !start.from) {
     return (
