@@ -195,7 +195,7 @@ export const user = {
     fireEvent.keyDown(element, { key: 'Enter', keyCode: 229 });
     return settle();
   },
-  upload: (element: HTMLElement, file: File) => events.upload(element, file).then(settle),
+  upload: (element: HTMLElement, file: File | File[]) => events.upload(element, file).then(settle),
   /** Replaces the value of a field in one step. */
   fill: async (element: Element, value: string) => {
     fireEvent.change(element, { target: { value } });

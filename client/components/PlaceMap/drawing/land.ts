@@ -1,9 +1,10 @@
-import type { Geometry, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import fine from 'world-atlas/countries-50m.json?url';
 import coarse from 'world-atlas/countries-110m.json?url';
 import { type Bounds, getViewBounds, type Size, toX, toY, type View, worldPx } from './view.ts';
 
+type Geometry = Extract<ReturnType<typeof feature>, { type: 'Feature' }>['geometry'];
+type Position = readonly number[];
 type Line = readonly (readonly [x: number, y: number])[];
 
 /** The shape of a country, in units of a world that is as large as `UNIT`. */
