@@ -107,7 +107,7 @@ export async function readCitiesByName(
     return sql`
       with asked as (select string_to_array(thing_words(${words.join(' ')}), ' ') as words),
       beginning as materialized (
-        select replace(spelled, ' ', '-') as slug, words[n + 1:] as rest
+        select replace(spelled, ' ', '-') as slug, words[n + 1:] as rest, spelled = name as is_typed
         from asked, generate_series(1, cardinality(words)) n,
           lateral (select array_to_string(words[:n], ' ') as name) called,
           lateral (
@@ -118,7 +118,9 @@ export async function readCitiesByName(
         select ${row}.* from cities ${row}, lateral (
           select max(length(beginning.slug)) as named from beginning
           where case
-            when rest = '{}' then starts_with(${row}.slug, beginning.slug)
+            when rest = '{}' and is_typed then starts_with(${row}.slug, beginning.slug)
+            -- A name in another language is whole: Oporto is not Porto Alegre.
+            when rest = '{}' then ${row}.slug = beginning.slug
             else starts_with(${row}.slug || '-', beginning.slug || '-') and (
               exists (select from place_names where name = array_to_string(rest, ' ') and country_code = any(regions))
               or not exists (

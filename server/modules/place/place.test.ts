@@ -58,6 +58,8 @@ const [known, unknown, hidden, nowhere] = [
 ];
 for (const { thingId } of [known, hidden])
   await app.db.thing.update({ where: { id: thingId }, data: { latitude: 35.01234567, longitude: 135.76 } });
+await place('A market', 'Porto Alegre, Brazil');
+await place('Lello', 'Porto');
 for (const title of ['Ribeira', 'Livraria', 'Ribeira', 'A closed bar'])
   await place(title, 'Coimbra', title === 'A closed bar' ? { status: 'draft' } : {});
 const inCoimbra = await curator({ location: 'Coimbra, Portugal' });
@@ -168,6 +170,8 @@ describe('cities by name', () => {
   test.each([
     ['a beginning of a name, without accents', 'kyó', ['kyoto']],
     ['a name in another language', 'Lisboa', ['lisbon']],
+    ['a name in another language, with which another city begins', 'Oporto', ['porto']],
+    ['a beginning of two names', 'porto', ['porto', 'porto-alegre']],
     ['a name and a country', 'Kyoto, Japan', ['kyoto']],
     ['a name and the beginning of a country', 'kyoto jap', ['kyoto']],
     ['a name in another language and the code of a country', 'lisboa PT', ['lisbon']],
