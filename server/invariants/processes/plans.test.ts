@@ -143,6 +143,7 @@ beforeAll(async () => {
       insert into cities (geonames_id, slug, name, country, country_code, latitude, longitude)
         select n, case n when 1 then 'lisbon' else 'city-' || n end, 'City', 'Portugal', 'PT', n % 90, n % 180
         from generate_series(1, ${CURATORS}) n;
+      insert into place_names (name, city) select 'stadt ' || n, 'city ' || n from generate_series(1, ${CURATORS}) n;
       update things set city_id = cities.id, spot = point(cities.longitude, cities.latitude)
         from cities where category = 'places' and cities.geonames_id = 1 + abs(hashtext(things.id::text)) % ${CURATORS};
       update profiles set city_id = cities.id from cities

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { makeCurator } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import { locate } from '../place/locate.service.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 
@@ -11,13 +12,14 @@ const CURATORS = `query ($profession: String, $place: String, $order: CuratorOrd
 beforeAll(async () => {
   const people = [
     ['Åsa Berg', 'Landscape architect', 'Oslo, Norway', 7],
-    ['Bento Reis', 'Architect', 'Lisbon, Portugal', 2],
+    ['Bento Reis', 'Architect', 'Lisboa, Portugal', 2],
     ['Carla Nunes', 'Ceramicist', 'Porto, Portugal', 9],
     ['Dov Adler', 'Sound engineer', null, 4],
   ] as const;
   for (const [fullName, title, location, followersCount] of people) {
     await makeCurator(app, 'approved', { fullName, title, location, followersCount });
   }
+  await locate(app);
   await makeCurator(app, 'approved', { fullName: 'Nobody', title: 'Architect', isCreator: false });
 });
 
@@ -35,6 +37,7 @@ test.each<[what: string, variables: Record<string, unknown>, found: string]>([
   ['the beginning of a profession', { profession: 'cer' }, 'Carla'],
   ['a country', { place: 'portugal' }, 'Carla Bento'],
   ['a city', { place: 'Lisbon' }, 'Bento'],
+  ['a city by its name in another language', { place: 'Lissabon' }, 'Bento'],
   ['both, in another order', { profession: 'architect', place: 'o', order: 'NAME' }, 'Åsa'],
   ['nobody', { profession: 'astronaut' }, ''],
   ['a blank filter', { profession: '  ', place: '%' }, 'Dov Carla Bento Åsa'],

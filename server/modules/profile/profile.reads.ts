@@ -5,7 +5,7 @@ import { badInput } from '../../platform/errors.ts';
 import { definePayload } from '../../platform/graphql/operations.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { getDeclaredColumns, textColumn } from '../../platform/reads/columns.ts';
-import { andSince, byCreation, sortBy } from '../../platform/reads/conditions.ts';
+import { andSince, byCreation, isOneOf, sortBy } from '../../platform/reads/conditions.ts';
 import { type MakeSource, readById, readOne, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import {
@@ -164,7 +164,7 @@ export const featuredTime = sql`timestamptz '9999-01-01Z' - featured_now.positio
 export function readCurators(context: Context, selections: Selections, args: CuratorsArgs) {
   const { order, featured, profession, place, updatedSince } = args;
   const listed = (row: Sql) =>
-    sql`${profileIsListed(row)}${holdsWords(sql`${row}.title`, profession)}${holdsWords(sql`${row}.current_city`, place)}${andSince(updatedSince, sql`${row}.updated_at`)}`;
+    sql`${profileIsListed(row)}${holdsWords(sql`${row}.title`, profession)}${isAt(row, place)}${andSince(updatedSince, sql`${row}.updated_at`)}`;
   const approved = (row: Sql) => sql`${listed(row)} and ${row}.status = 'approved'`;
   const featuredNow: MakeSource = (row) => ({
     from: sql`featured_now join profiles ${row} on ${row}.id = featured_now.profile_id`,
@@ -186,6 +186,17 @@ export function readCurators(context: Context, selections: Selections, args: Cur
     (row) => ({ where: featured ? approved(row) : listed(row), ...curatorOrders[order](row) }),
     featured ? [featuredNow, marked] : [],
   );
+}
+
+/** Whether the location contains every word, or its city has this name: "Köln" for Cologne. */
+function isAt(row: Sql, place?: string): Sql {
+  const name = searchWords(place ?? '', FILTER_MAX).join(' ');
+  if (!name) return empty;
+  return sql` and ((true${holdsWords(sql`${row}.current_city`, place)}) or ${isOneOf(
+    sql`${row}.city_id`,
+    sql`select cities.id from cities, thing_words(${name}) asked where cities.slug = replace(asked, ' ', '-')
+      or cities.slug = (select replace(city, ' ', '-') from place_names where place_names.name = asked)`,
+  )})`;
 }
 
 /**

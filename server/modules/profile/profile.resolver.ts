@@ -43,7 +43,7 @@ class CuratorsArgs extends PageArgs {
 
   @NullableField(
     () => String,
-    'Only curators whose location contains these words, at most 80 characters, e.g. "Lisbon" or "Portugal".',
+    'Only curators whose location contains these words, at most 80 characters, e.g. "Lisbon" or "Portugal", or whose city has this name.',
   )
   place?: string;
 
