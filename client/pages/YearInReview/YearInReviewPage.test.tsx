@@ -9,13 +9,21 @@ const placement = {
   title: 'Piranesi',
   reference: 'Susanna Clarke',
   rankedAt: '2024-01-01T00:00:00.000Z',
+  arrivedAt: '2024-01-01T00:00:00.000Z',
   leftAt: '2025-03-01T09:00:00.000Z',
   removalReason: 'LEFT_SHELF',
   reason: 'I know it by heart',
 };
 
 /** What came when the other one left, and stands since. */
-const newer = { ...placement, rankedAt: placement.leftAt, leftAt: null, removalReason: null, reason: null };
+const newer = {
+  ...placement,
+  rankedAt: placement.leftAt,
+  arrivedAt: placement.leftAt,
+  leftAt: null,
+  removalReason: null,
+  reason: null,
+};
 
 async function open(yearInReview: unknown[]) {
   await render(
@@ -46,10 +54,10 @@ test('a year tells what left and why, what came, what moved and what stood longe
     placement,
     { ...newer, title: 'New' },
     { ...placement, title: 'Up', rank: 3, removalReason: 'MOVED', reason: null },
-    { ...newer, title: 'Up', rank: 2 },
+    { ...newer, arrivedAt: placement.arrivedAt, title: 'Up', rank: 2 },
   ]);
   expect(pageText()).toContain('1 came, 1 left, 1 moved.');
-  expect(pageText()).toContain('#1 book for 425 days');
+  expect(pageText()).toContain('#2 book, on the shelf for 731 days');
   expect(screen.getByRole('region', { name: 'Left' }).textContent).toContain('I know it by heart');
   expect(screen.getByRole('region', { name: 'Came' }).textContent).toContain('New');
   expect(screen.getByRole('region', { name: 'Moved' }).textContent).toContain('from #3 to #2 book');

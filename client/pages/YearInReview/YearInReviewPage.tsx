@@ -143,7 +143,7 @@ function Longest({ placement, days }: { placement: Placement; days: number }) {
         )}
         {/* The browser's date can differ from the server's, and with it the number of days. */}
         <p suppressHydrationWarning>
-          #{rank} {info.singular.toLowerCase()} for {days} {plural(days, 'day')}
+          #{rank} {info.singular.toLowerCase()}, on the shelf for {days} {plural(days, 'day')}
         </p>
       </div>
     </section>

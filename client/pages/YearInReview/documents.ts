@@ -5,7 +5,7 @@ export const YEAR_IN_REVIEW = graphql(`
     profile(username: $username) {
       id username fullName shelfYears
       yearInReview(year: $year) {
-        category rank title reference rankedAt leftAt removalReason reason
+        category rank title reference rankedAt arrivedAt leftAt removalReason reason
         pick { id ...PickImage_pick }
       }
     }

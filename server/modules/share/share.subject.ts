@@ -64,7 +64,7 @@ const kinds: Record<string, Kind> = {
       `query ShareOfYear($id: ID!, $year: Int!) { profile(id: $id) {
         fullName username
         yearInReview(year: $year) {
-          category rank title rankedAt leftAt removalReason pick { id image { url(width: 320) placeholder } }
+          category rank title rankedAt arrivedAt leftAt removalReason pick { id image { url(width: 320) placeholder } }
         }
       } }`,
       { id: profileId, year },

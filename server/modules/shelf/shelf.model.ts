@@ -2,7 +2,7 @@ import { Int } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { defineConnection } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
-import { NullableField, ObjectType } from '../../platform/graphql/types.ts';
+import { Field, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Column, NullableColumn } from '../../platform/reads/columns.ts';
 import { Category } from '../category/category.model.ts';
 import { PickModel } from '../pick/pick.model.ts';
@@ -36,6 +36,12 @@ export class ShelfPlacementModel {
 
   @Column(() => DateTime, 'When it got this rank.', { column: 'from_at' })
   rankedAt!: string;
+
+  @Field(
+    () => DateTime,
+    'When it came to the shelf, at this rank or at another one from which it has moved since.',
+  )
+  arrivedAt!: string;
 
   @NullableColumn(() => DateTime, 'When it left this rank. Null if it still has it.', { column: 'until_at' })
   leftAt!: string | null;

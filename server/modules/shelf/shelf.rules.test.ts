@@ -10,6 +10,7 @@ const placed = (id: string, rank: number, from: string, until?: string, removalR
   rank,
   title: id,
   rankedAt: at(from),
+  arrivedAt: at(from),
   leftAt: until ? at(until) : null,
   removalReason: removalReason ?? null,
   pick: { id },
@@ -62,6 +63,11 @@ describe('a year in review', () => {
     const second = placed('second', 2, '2025-01-01');
     const book = placed('book', 1, '2025-01-01');
     expect(told([product, second, book]).longest).toEqual(['book', 690]);
+  });
+
+  test('counts the days at other ranks, also before the year', () => {
+    const moved = { ...placed('moved', 2, '2025-06-01'), arrivedAt: at('2024-11-22') };
+    expect(told([placed('new', 1, '2025-06-01'), moved]).longest).toEqual(['moved', 730]);
   });
 
   test('tells a move once, from the first place to the last', () => {

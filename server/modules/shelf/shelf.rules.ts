@@ -12,6 +12,7 @@ export interface Placed {
   title: string;
   reference?: string | null | undefined;
   rankedAt: string;
+  arrivedAt: string;
   leftAt?: string | null | undefined;
   removalReason?: string | null | undefined;
   pick?: { id: string } | null | undefined;
@@ -22,9 +23,9 @@ export function yearBounds(year: number): { from: number; until: number } {
   return { from: Date.UTC(year, 0, 1), until: Date.UTC(year + 1, 0, 1) };
 }
 
-/** The days that a placement has lasted, by UTC dates: 0 on the first day. */
-export function daysInPlace(rankedAt: string, until: number): number {
-  return Math.max(0, Math.floor(until / DAY) - Math.floor(Date.parse(rankedAt) / DAY));
+/** The days in one place, or on the shelf, by UTC dates: 0 on the first day. */
+export function daysInPlace(since: string, until: number): number {
+  return Math.max(0, Math.floor(until / DAY) - Math.floor(Date.parse(since) / DAY));
 }
 
 /** A pick whose rank at the end of the year differs from its first rank in that year. */
@@ -37,7 +38,7 @@ interface YearInReview<P> {
   came: P[];
   left: P[];
   moved: Move<P>[];
-  /** The longest placement, counted until it ended, the year ended, or today. */
+  /** The placement that was on the shelf longest, also at other ranks, until it ended, the year ended, or today. */
   longest: { placement: P; days: number } | null;
   /** The placements at the end of the year, or now. */
   standing: P[];
@@ -65,7 +66,7 @@ export function computeYearReview<P extends Placed>(
     const key =
       placement.pick?.id ?? JSON.stringify([placement.category, placement.title, placement.reference]);
     items.set(key, [...(items.get(key) ?? []), placement]);
-    const days = daysInPlace(placement.rankedAt, Math.min(getEnd(placement), end));
+    const days = daysInPlace(placement.arrivedAt, Math.min(getEnd(placement), end));
     if (!review.longest || days > review.longest.days) review.longest = { placement, days };
   }
   for (const stays of items.values()) {

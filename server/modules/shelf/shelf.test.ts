@@ -111,6 +111,36 @@ describe('the recorded history', () => {
     expect(await booksAt(curator, -1)).toEqual([titles[1], titles[0], titles[2]]);
   });
 
+  test('ShelfPlacement.arrivedAt tells since when it is on the shelf, whatever its rank', async () => {
+    const { picks, titles, ...curator } = await agedCurator();
+    const rank = (id?: string, to?: number) => curator.client.gql(PLACE, { input: { id, rank: to } });
+    await rank(picks[0], 2);
+    await age(curator, 10);
+    await pushOut(curator, picks[0]);
+    await age(curator, 10);
+    await rank(picks[0], 3);
+    const { profile } = await app
+      .client()
+      .ask(
+        `query ($id: ID!) { profile(id: $id) { shelfHistory(first: 100) { nodes { title rank arrivedAt } } } }`,
+        { id: curator.id },
+      );
+    const days = profile.shelfHistory.nodes
+      .filter(({ title }: Placement) => titles.slice(0, 2).includes(title))
+      .map(({ title, rank: its, arrivedAt }: { title: string; rank: number; arrivedAt: string }) => [
+        titles.indexOf(title),
+        its,
+        Math.round((Date.now() - Date.parse(arrivedAt)) / DAY_MS),
+      ]);
+    expect(days.sort()).toEqual([
+      [0, 1, 120],
+      [0, 2, 120],
+      [0, 3, 0],
+      [1, 1, 120],
+      [1, 2, 120],
+    ]);
+  });
+
   test('what is taken back within ten minutes leaves no trace', async () => {
     const { picks, ...curator } = await agedCurator();
     const before = await fetchHistory(curator);

@@ -686,6 +686,15 @@ export async function createReference(pool: Pool, publicUrl: string) {
     },
     ShelfPlacement: {
       rankedAt: plain('from_at', moment),
+      arrivedAt: (row) => {
+        const earlier = all('shelf_history')
+          .filter((it) => it.profile_id === row.profile_id && it.pick_id === row.pick_id)
+          .filter((it) => row.pick_id !== null || it.thing_id === row.thing_id)
+          .filter((it) => (it.from_at as Date) <= (row.from_at as Date))
+          .sort(down((it) => (it.from_at as Date).getTime(), id));
+        const arrival = earlier.find((_it, index) => earlier[index + 1]?.removal_reason !== 'moved');
+        return moment(arrival?.from_at);
+      },
       leftAt: plain('until_at', moment),
       reason: (row, _args, { asker }) =>
         row.reason_is_public || asker?.isAdmin || asker?.id === row.profile_id ? row.reason : null,
