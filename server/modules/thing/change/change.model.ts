@@ -25,10 +25,10 @@ export class ThingChangeModel extends Node {
   )
   thing!: ThingModel | null;
 
-  @Field(() => String, 'The name of `thing`, even while no public pick is about it.')
+  @Field(() => String, 'The name of `thing` before the change, even while no public pick is about it.')
   thingName!: string;
 
-  @Field(() => String, 'The name of the thing that was merged or split off.')
+  @Field(() => String, 'The name of the thing that was merged or split off, at that time.')
   otherName!: string;
 
   @Field(() => Int, 'The number of moved picks.')

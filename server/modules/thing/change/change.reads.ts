@@ -19,8 +19,8 @@ export const thingChangeShape: Shape = {
       () => thingShape,
       (row, thing) => sql`${thing}.id = ${row}.thing_id and ${thingIsVisible(thing)}`,
     ),
-    thingName: expression((row) => sql`thing_name(${row}.thing_id)`),
-    otherName: expression((row) => sql`thing_name(${row}.other_id)`),
+    thingName: expression((row) => sql`coalesce(${row}.thing_name, thing_name(${row}.thing_id))`),
+    otherName: expression((row) => sql`coalesce(${row}.other_name, thing_name(${row}.other_id))`),
     picksCount: expression((row) => sql`cardinality(${row}.pick_ids)`),
   },
 };

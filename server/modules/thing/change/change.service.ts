@@ -25,7 +25,7 @@ type Facts = {
   city: string | null;
   image_id: string | null;
 };
-type LockedThing = Facts & { id: string; category: string; merged_into: string | null };
+type LockedThing = Facts & { id: string; name: string; category: string; merged_into: string | null };
 type Key = [title: string, creator: string];
 
 /**
@@ -74,7 +74,9 @@ export async function mergeThingsIn(
   return recordChange(tx, context, {
     kind: 'merge',
     thingId: intoId,
+    thingName: into.name,
     otherId: fromId,
+    otherName: from.name,
     pickIds: listIds(picks),
     chosenPickIds: listIds(picks.filter((pick) => pick.thing_is_chosen)),
     identifierIds: listIds(identifiers),
@@ -143,7 +145,9 @@ export async function splitThingIn(tx: Db, context: Changing, input: unknown): P
   return recordChange(tx, context, {
     kind: 'split',
     thingId,
+    thingName: thing.name,
     otherId,
+    otherName: by ? `${title}, ${by}` : title,
     pickIds,
     chosenPickIds: there.chosen ?? [],
     keys: keys.map(({ title_key, creator_key }): Key => [title_key, creator_key]),
@@ -427,7 +431,7 @@ export async function lockPicks(tx: Db, where: Sql): Promise<void> {
 /** Locks things by id, which also blocks new picks of them. CONFLICT while a job moves their picks. */
 async function lockThings(tx: Db, ...ids: string[]): Promise<Record<string, LockedThing | undefined>> {
   const things = await tx.$queryRaw<LockedThing[]>(sql`
-    select id, category, merged_into, year, latitude, longitude, city, image_id from things
+    select id, thing_name(id) as name, category, merged_into, year, latitude, longitude, city, image_id from things
     where id = any(${ids}::uuid[]) order by id for update`);
   const [working] = await tx.$queryRaw<object[]>(sql`
     select 1 as one from thing_changes

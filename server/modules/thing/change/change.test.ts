@@ -115,6 +115,23 @@ describe('a merge', () => {
     });
   });
 
+  test('keeps both names in the list of changes, whatever its picks are called later', async () => {
+    const { title, duplicate, one, wrong, from, into } = await makeDuplicates();
+    const { data } = await merge(from, into);
+    await app.db.pick.updateMany({
+      where: { id: { in: [one.id, wrong.id] } },
+      data: { title: newTitle('Renamed') },
+    });
+    const changes = await admin.client.ask('{ thingChanges(first: 1) { nodes { id thingName otherName } } }');
+    expect(changes.thingChanges.nodes).toEqual([
+      {
+        id: data.mergeThings.change.id,
+        thingName: `${title}, Its maker`,
+        otherName: `${duplicate}, Its maker`,
+      },
+    ]);
+  });
+
   test('is refused for one thing, another category, and none', async () => {
     const { into } = await makeDuplicates();
     const { thingId: place } = await makePublicPick(app, { title: newTitle(), category: 'places' });
