@@ -309,7 +309,9 @@ describe('the export', () => {
     const recorded = await app.db.auditEvent.findMany({
       where: { actorId: exporter.id, subjectType: 'audit' },
     });
-    expect(recorded).toMatchObject([{ action: 'audit.export', after: { subjectId: subject.id, from: '2026-01-01T00:00:00.000Z' } }]);
+    expect(recorded).toMatchObject([
+      { action: 'audit.export', after: { subjectId: subject.id, from: '2026-01-01T00:00:00.000Z' } },
+    ]);
   });
 
   test('has every event, also beyond one batch, and no cell that a spreadsheet would run', async () => {

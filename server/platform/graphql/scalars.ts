@@ -23,7 +23,8 @@ const ofString =
 /** A moment, as RFC 3339 in UTC with milliseconds. */
 export const DateTime = new GraphQLScalarType({
   name: 'DateTime',
-  description: 'A date and time as RFC 3339 in UTC with milliseconds: 2026-11-21T08:30:00.000Z. An input may also be a day, 2026-11-21, which begins at midnight UTC.',
+  description:
+    'A date and time as RFC 3339 in UTC with milliseconds: 2026-11-21T08:30:00.000Z. An input may also be a day, 2026-11-21, which begins at midnight UTC.',
   specifiedByURL: 'https://scalars.graphql.org/andimarek/date-time',
   serialize: (value) => (value instanceof Date ? value : new Date(String(value))).toISOString(),
   parseValue: parseMoment,
