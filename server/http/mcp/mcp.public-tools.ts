@@ -170,7 +170,12 @@ export const publicTools: readonly Tool[] = [
     }`,
     answer({ pick: found }: { pick: WholePick | null }) {
       if (!found) return null;
-      const { descriptionHtml, descriptionText, viewerCanEdit, ...pick } = asSaved(found);
+      const { viewerCanEdit, pendingEdit, ...shown } = found;
+      const { descriptionHtml, descriptionText, ...pick } = asSaved({
+        ...shown,
+        // Admins get it too.
+        pendingEdit: viewerCanEdit ? pendingEdit : null,
+      });
       // Text would lose its formats when the author sends it back.
       const story = (viewerCanEdit ? descriptionHtml : descriptionText) ?? '';
       const { thing } = pick;

@@ -236,9 +236,18 @@ describe('an assistant', () => {
     const mine = await call('get_my_shelf');
     expect(mine.content.shelf.picks[0]).toMatchObject({ ...edited, storyExcerpt: 'New.' });
     expect(mine.text).toContain('the edit waits for review');
-    const { call: callAsVisitor } = await connect();
-    const { content: seen } = await callAsVisitor('get_pick', { id: picks[0] });
-    expect(seen.pick).toMatchObject({ hasPendingEdit: false, title: expect.not.stringMatching('Edited') });
+    const { story, version } = content.pick;
+    await call('update_pick', { id: picks[0], story: story.replace('New', 'Newer'), version });
+    expect((await call('get_pick', { id: picks[0] })).content.pick).toMatchObject({
+      ...edited,
+      story: '<p>Newer.</p>',
+    });
+    const { id: adminId } = await makePerson(app, { isAdmin: true });
+    const admin = await makeToken(app, adminId, ['admin']);
+    for (const other of [await connect(), await connect(admin.secret)]) {
+      const { content: seen } = await other.call('get_pick', { id: picks[0] });
+      expect(seen.pick).toMatchObject({ hasPendingEdit: false, title: expect.not.stringMatching('Edited') });
+    }
   });
 
   test('submits a full shelf', async () => {
