@@ -12,9 +12,9 @@ import { exchange, GRANT_TYPES, revoke } from '../../modules/app/oauth.service.t
 import { siteIdentity } from '../../modules/site/site.reads.ts';
 import { tokenScopes } from '../../modules/token/token-scopes.rules.ts';
 import { repeating } from '../../platform/database/repeating.ts';
-import { isBadInput } from '../../platform/errors.ts';
 import { getNetwork, type Limits } from '../../platform/limits/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
+import { responseFor } from '../security/security.ts';
 import { answerPreflight, FROM_EVERYWHERE } from './bearer.ts';
 import { RESOURCE_PATH } from './challenge.ts';
 
@@ -110,11 +110,7 @@ export function oauth(
       response_types: ['code'],
     });
   });
-  const refuseMetadata: ErrorRequestHandler = (error, _req, res, next) => {
-    if (!isBadInput(error)) return next(error);
-    res.status(400).json({ error: 'invalid_client_metadata', error_description: error.message });
-  };
-  router.use('/oauth/register', refuseMetadata);
+  router.use('/oauth/register', refuse('invalid_client_metadata', [400, 413, 415]));
 
   router.all('/oauth/token', open);
   router.post('/oauth/token', form, async (req: Request, res: Response) => {
@@ -131,5 +127,15 @@ export function oauth(
     await repeating(() => revoke(services, String(req.body?.token ?? '')));
     res.status(200).end();
   });
+  router.use(['/oauth/token', '/oauth/revoke'], refuse('invalid_request', [400, 413]));
   return router;
 }
+
+/** Answers what could not be read with an error of OAuth. */
+const refuse =
+  (code: string, statuses: number[]): ErrorRequestHandler =>
+  (error, _req, res, next) => {
+    const { status, message } = responseFor(error);
+    if (!statuses.includes(status)) return next(error);
+    res.status(status).json({ error: code, error_description: message });
+  };

@@ -159,7 +159,8 @@ export function errorHandler(services: Pick<Services, 'log' | 'db' | 'env'>): Er
 
 type ErrorResponse = { status: number; message: string; extensions: { code: string; retryAfter?: number } };
 
-function responseFor(error: unknown): ErrorResponse {
+/** What a client is told of an error. */
+export function responseFor(error: unknown): ErrorResponse {
   const clientError = toClientError(error);
   if (clientError) {
     const extensions = clientError.extensions as ErrorResponse['extensions'];

@@ -270,6 +270,21 @@ test.each([
   });
   expect([response.status, await response.json()]).toEqual([400, error]);
 });
+test.each([
+  ['/oauth/register', 'application/json', 413, 'invalid_client_metadata'],
+  ['/oauth/register', 'text/plain', 415, 'invalid_client_metadata'],
+  ['/oauth/token', 'application/x-www-form-urlencoded', 413, 'invalid_request'],
+])(
+  '%s refuses 20,000 bytes of %s with %i and an error of the standard',
+  async (path, type, status, error) => {
+    const response = await app.client().fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': type },
+      body: 'a'.repeat(20_000),
+    });
+    expect([response.status, await response.json()]).toMatchObject([status, { error }]);
+  },
+);
 
 describe('a code', () => {
   test('is good once; a second use ends what was allowed', async () => {
