@@ -392,8 +392,9 @@ function digest(files) {
 /** The files of a folder, without tests and generated files. */
 function listFiles(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$|^(gql|graphql|index)\.ts$/.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)))
+    .filter((file) => !/\.test\.tsx?$|\/gql\/(gql|graphql|index)\.ts$/.test(file))
     .sort();
 }
 
