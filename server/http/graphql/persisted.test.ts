@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson } from '../../testing/factories.ts';
+import { collectLog } from '../../testing/log-lines.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { createPersistedDocuments } from './persisted.ts';
 
-const app = await startTestApp();
+const { log, lines } = collectLog();
+const app = await startTestApp({}, {}, log);
 
 const root = mkdtempSync(join(tmpdir(), 'documents-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -100,13 +102,17 @@ describe('by GET', () => {
     expect((await response.json()).data.feed).toBeDefined();
   });
 
-  test('HEAD has the headers of GET', async () => {
+  test('HEAD has the headers of GET, and is in the log as what it is', async () => {
     const [get, head] = await Promise.all(
       ['GET', 'HEAD'].map((method) => app.client().fetch(address(FEED), { method })),
     );
     expect([head?.status, await head?.text()]).toEqual([200, '']);
     for (const name of ['cache-control', 'content-type', 'vary'])
       expect(head?.headers.get(name)).toBe(get?.headers.get(name));
+    const id = head?.headers.get('x-request-id');
+    await expect
+      .poll(() => lines.find(({ msg, requestId }) => msg === 'request' && requestId === id))
+      .toMatchObject({ method: 'HEAD' });
   });
 
   test('variables are read', async () => {

@@ -37,6 +37,8 @@ export function observeRequests(
 ): RequestListener {
   return (req, res) => {
     const began = performance.now();
+    // The API reads HEAD as GET.
+    const { method = '' } = req;
     const sentBefore = req.socket.bytesWritten;
     const sent = env.trustProxy > 0 ? req.headers['x-request-id'] : undefined;
     const trace: Trace = {
@@ -49,8 +51,9 @@ export function observeRequests(
     res.once('close', () => {
       if (!res.writableFinished) endReads(trace);
       const ms = performance.now() - began;
-      if (env.metricsToken) count(req, res, trace, ms);
-      write(log, req, res, trace, { ms, bytes: req.socket.bytesWritten - sentBefore });
+      const answered = { method, ms, bytes: req.socket.bytesWritten - sentBefore };
+      if (env.metricsToken) count(req, res, trace, answered);
+      write(log, req, res, trace, answered);
     });
     inTrace(trace, () => listener(req, res));
   };
@@ -72,10 +75,14 @@ export function getOperationLabel({ name, selectionSet: { selections } }: Operat
   return field?.kind === Kind.FIELD && others.length === 0 ? field.name.value : 'several fields';
 }
 
-type Sent = { ms: number; bytes: number };
+type Answered = { method: string; ms: number; bytes: number };
 
-function count(req: IncomingMessage, res: ServerResponse, { operationName, errorCodes }: Trace, ms: number) {
-  const { method = '' } = req;
+function count(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { operationName, errorCodes }: Trace,
+  { method, ms }: Answered,
+): void {
   metrics.requests.observe(
     {
       route: classifyPath(getRequestPath(req)),
@@ -92,7 +99,13 @@ function count(req: IncomingMessage, res: ServerResponse, { operationName, error
   for (const code of errorCodes ?? []) metrics.errors.inc({ code });
 }
 
-function write(log: Log, req: IncomingMessage, res: ServerResponse, trace: Trace, { ms, bytes }: Sent): void {
+function write(
+  log: Log,
+  req: IncomingMessage,
+  res: ServerResponse,
+  trace: Trace,
+  { method, ms, bytes }: Answered,
+): void {
   const { statusCode: status } = res;
   const path = getRequestPath(req);
   // Requests for files, pictures and probes are too frequent to log. Outages are logged where they are noticed.
@@ -102,7 +115,7 @@ function write(log: Log, req: IncomingMessage, res: ServerResponse, trace: Trace
   log[chooseLogLevel(status, trace)](
     {
       requestId,
-      method: req.method,
+      method,
       path: formatLoggedPath(path),
       status,
       durationMs: Math.round(ms),
