@@ -10,7 +10,7 @@ import { interruptible } from './command.ts';
 
 /** How long to wait for an unavailable service. */
 const WAIT_MS = 2_000;
-/** Longer, because on a busy machine it answers late, and no setting can be wrong. */
+/** The embedded S3 server answers late on a busy machine, and no setting can correct that. */
 const EMBEDDED_WAIT_MS = 15_000;
 
 /** The settings and the database that a command uses. */

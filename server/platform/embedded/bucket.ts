@@ -64,7 +64,7 @@ export async function startEmbeddedBucket(options: BucketOptions): Promise<Embed
   const wanted = readNumber(portFile);
   const port = wanted && (await isPortFree(wanted)) ? wanted : await findFreePort();
   const server = new Server({ address: '127.0.0.1', port, silent: true, directory, vhostBuckets: false });
-  // The option silences the console alone. A request that outlasts the server would complain that nothing logs it.
+  // `silent: true` removes winston's only output. Without this, late requests log “no transports”.
   server.logger.silent = true;
   await server.run();
   writeFileSync(portFile, String(port));

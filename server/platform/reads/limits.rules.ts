@@ -47,7 +47,7 @@ export const costModel = {
   search: 10_000,
   /** Opening a stream, besides its events. */
   stream: 2_000,
-  /** A message of an assistant, besides the operation of its tool. */
+  /** A message to /mcp, besides the operation of its tool. */
   message: 500,
   /** Parsing and checking a request that turns out to be invalid. */
   refused: 1_000,

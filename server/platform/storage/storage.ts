@@ -199,6 +199,7 @@ async function withRetry<T>(ask: () => Promise<T>, pauses = RETRY_PAUSES_MS): Pr
     return await ask();
   } catch (error) {
     // S3 asks clients to repeat requests that fail with 500 or 503. The embedded server can fail a removal with 500.
+    // The client decides which others may be repeated, and says so in the text of its error alone.
     const status = /Retryable HTTP status: (\d+)/.exec(String(error))?.[1];
     // The server may close an idle connection just when it is used again, and sometimes the next one too.
     const isMomentary = status || ['ECONNRESET', 'EPIPE'].includes(getErrorCode(error));
