@@ -218,7 +218,7 @@ beforeAll(async () => {
       profession: ['baker', 'ideas baker', null],
       place: ['lisbon', 'porto', null],
     },
-    // Tested elsewhere: settings of the site, search, results of jobs and look-ups, usernames, and admins' lists.
+    // Tested elsewhere: settings of the site, search, results of jobs and lookups, usernames, and admins' lists.
     without: [
       'Query.site',
       'Query.search',

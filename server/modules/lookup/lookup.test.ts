@@ -122,7 +122,7 @@ beforeEach(() => {
 });
 
 describe('looking up', () => {
-  test('look-up: a page tells its title, creator, year and picture, and an ISBN those of its book: a page [4.5]', async () => {
+  test('lookup: a page tells its title, creator, year and picture, and an ISBN those of its book: a page [4.5]', async () => {
     const url = jsonLd({
       '@type': 'Product',
       name: 'Moka Express',
@@ -145,7 +145,7 @@ describe('looking up', () => {
     expect(thing).toBeNull();
   });
 
-  test('look-up: a page tells its title, creator, year and picture, and an ISBN those of its book: the first year [4.5]', async () => {
+  test('lookup: a page tells its title, creator, year and picture, and an ISBN those of its book: the first year [4.5]', async () => {
     const isbn = book('Piranesi', 'Susanna Clarke');
     const { candidate } = await runLookup(`${isbn.slice(0, 3)}-${isbn.slice(3)}`);
     expect(candidate).toMatchObject({
@@ -282,7 +282,7 @@ describe('looking up', () => {
     expect(candidate).toMatchObject({ title: 'An epic', year: null });
   });
 
-  test('look-up: a catalog that is away is named, in words and in a field [4.5]', async () => {
+  test('lookup: a catalog that is away is named, in words and in a field [4.5]', async () => {
     const isbn = book('A book that waits', 'Its author');
     const path = `/api/books?bibkeys=ISBN:${isbn}&format=json&jscmd=data`;
     const answer = web.answers[path];
@@ -332,7 +332,7 @@ describe('looking up', () => {
   test.each([
     ['a page that is not there', '/none', 'We couldn’t read that page. Type the title instead.'],
     ['a page without a title', '/empty', 'We couldn’t read that page. Type the title instead.'],
-  ])('look-up: a page that cannot be read is said in words: %s [4.5]', async (_what, path, message) => {
+  ])('lookup: a page that cannot be read is said in words: %s [4.5]', async (_what, path, message) => {
     web.answers['/empty'] = '<p></p>';
     expect(await refusal(web.url + path)).toMatchObject({ message, extensions: { code: 'NOT_FOUND' } });
   });
@@ -377,7 +377,7 @@ describe('a page that leads somewhere else', () => {
     ],
   ];
   test.each(hostile)(
-    'look-up: no private address is reached, also not by a redirect, an oEmbed description or a picture, and one that %s is not read [4.5]',
+    'lookup: no private address is reached, also not by a redirect, an oEmbed description or a picture, and one that %s is not read [4.5]',
     async (_what, answer) => {
       serial += 1;
       web.answers[`/hostile/${serial}`] = answer;
@@ -386,7 +386,7 @@ describe('a page that leads somewhere else', () => {
     },
   );
 
-  test('look-up: no private address is reached, also not by a redirect, an oEmbed description or a picture [4.5]', async () => {
+  test('lookup: no private address is reached, also not by a redirect, an oEmbed description or a picture [4.5]', async () => {
     const url = page(
       `<link rel="alternate" type="application/json+oembed" href="${secret.url}/"><title>T</title>`,
     );
@@ -399,7 +399,7 @@ describe('a page that leads somewhere else', () => {
     expect(secret.seen).toEqual([]);
   });
 
-  test('look-up: no private address is reached, also not by a redirect, an oEmbed description or a picture, or by a name that leads there [4.5]', async () => {
+  test('lookup: no private address is reached, also not by a redirect, an oEmbed description or a picture, or by a name that leads there [4.5]', async () => {
     const inside = vi
       .spyOn(app.services, 'safeFetch')
       .mockImplementation(safeFetchInside({ allowedHosts: [web.host] }));
@@ -413,8 +413,8 @@ describe('a page that leads somewhere else', () => {
   });
 });
 
-describe('a pick that was filled by a look-up', () => {
-  test('look-up: a catalog tells the thing of a pick, and a page only one that no other pick is about: a catalog [4.5]', async () => {
+describe('a pick that was filled by a lookup', () => {
+  test('lookup: a catalog tells the thing of a pick, and a page only one that no other pick is about: a catalog [4.5]', async () => {
     const isbn = book('A new book', 'Its author');
     const { candidate, lookup } = await runLookup(isbn);
     const id = await create({ title: candidate.title, reference: candidate.creator, lookup });
@@ -424,7 +424,7 @@ describe('a pick that was filled by a look-up', () => {
     });
   });
 
-  test('is about the thing that has the identifier if it is called as the look-up says', async () => {
+  test('is about the thing that has the identifier if it is called as the lookup says', async () => {
     const isbn = book('Known by its number', 'Its author');
     const { lookup } = await runLookup(isbn);
     const first = await create({ title: 'Known by its number', reference: 'Its author', lookup });
@@ -470,7 +470,7 @@ describe('a pick that was filled by a look-up', () => {
     expect(thing.identifiers.map(({ value }) => value).sort()).toEqual([first, second].sort());
   });
 
-  test('look-up: a catalog tells the thing of a pick, and a page only one that no other pick is about: a page [4.5]', async () => {
+  test('lookup: a catalog tells the thing of a pick, and a page only one that no other pick is about: a page [4.5]', async () => {
     const claim = { '@type': 'Product', name: 'A common lamp', brand: 'Lamps', gtin13: '8006363018081' };
     const known = await create({ category: 'PRODUCTS', title: 'A common lamp', reference: 'Lamps' });
     const { lookup } = await runLookup(jsonLd(claim));
@@ -492,7 +492,7 @@ describe('a pick that was filled by a look-up', () => {
     expect((await findPickThing(junk)).id).not.toBe((await findPickThing(own)).id);
   });
 
-  test('look-up: a token that was changed, forged or is of another category tells nothing [4.5]', async () => {
+  test('lookup: a token that was changed, forged or is of another category tells nothing [4.5]', async () => {
     const isbn = book('Only with a token', 'Its author');
     const { lookup } = await runLookup(isbn);
     const [payload = '', signature = ''] = lookup.split('.');
@@ -542,7 +542,7 @@ describe('a picture', () => {
     return { url, lookup: (await runLookup(url)).lookup };
   };
 
-  test('look-up: a picture names the page that it is from, and is copied as an upload would be [4.5]', async () => {
+  test('lookup: a picture names the page that it is from, and is copied as an upload would be [4.5]', async () => {
     const { url, lookup } = await pictured(await redBlueImage(400, 300).png().toBuffer());
     const { data } = await client.gql(COPY, { input: { lookup } });
     const { image } = data.importImage;

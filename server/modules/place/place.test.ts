@@ -38,7 +38,7 @@ async function points(): Promise<PlacePoint[]> {
   return response.json() as Promise<PlacePoint[]>;
 }
 
-// Each look-up reads the data set of cities, so many tests share one.
+// Each lookup reads the data set of cities, so many tests share one.
 const lisbon = await place('Feira da Ladra', 'Lisboa, Portugal');
 const sameCity = await place('Jerónimos', 'lisbon');
 const hut = await place('A hut', 'Somewhere up there');

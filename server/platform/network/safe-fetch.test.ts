@@ -118,7 +118,7 @@ async function serve(
 
 const isPublic = (address: string) => address === '127.0.0.1';
 
-/** A resolver for these names. Each look-up takes the next result of a name, and repeats the last one. */
+/** A resolver for these names. Each lookup takes the next result of a name, and repeats the last one. */
 function makeResolver(names: Record<string, string[][]>) {
   const asked: string[] = [];
   const resolve = ((name: string, _options: object, done: (error: Error | null, found: object[]) => void) => {
@@ -216,7 +216,7 @@ describe('an address is refused', () => {
     await expect(createSafeFetch({ resolve })('https://inside.example/')).rejects.toThrow(ForbiddenAddress);
   });
 
-  test('if the name is unknown, with the error of the look-up', async () => {
+  test('if the name is unknown, with the error of the lookup', async () => {
     const { resolve } = makeResolver({});
     await expect(fetchAs({ resolve })('https://nowhere.example/')).rejects.toThrow('unknown');
   });
@@ -253,7 +253,7 @@ describe('the name servers', () => {
     );
   });
 
-  test('that never answer end at the time limit, and hold no other look-up up', async () => {
+  test('that never answer end at the time limit, and hold no other lookup up', async () => {
     const silent = await nameServer(null);
     const open = await nameServer([10, 0, 0, 1]);
     const waitFor = (name: string, timeoutMs: number) =>
@@ -441,7 +441,7 @@ describe('a request', () => {
     expect(body.length).toBe(packed.length);
   });
 
-  test('ends in time when the look-up of its name does not', async () => {
+  test('ends in time when the lookup of its name does not', async () => {
     const resolve = (() => {}) as unknown as typeof lookup;
     await expect(fetchAs({ resolve })('https://slow.example/', { timeoutMs: 200 })).rejects.toMatchObject({
       name: 'TimeoutError',

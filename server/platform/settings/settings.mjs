@@ -180,7 +180,7 @@ const vapidKey = (length) =>
     'be a key of push messages. Make one with: npm run threes -- push-keys',
   );
 
-/** The sources for look-ups of a link, an ISBN or a map address, with their URLs. */
+/** The sources for lookups of a link, an ISBN or a map address, with their URLs. */
 export const LOOKUP_SOURCES = {
   pages: 'any page',
   openlibrary: 'https://openlibrary.org',
