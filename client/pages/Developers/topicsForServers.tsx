@@ -166,8 +166,8 @@ export function CopyTopic() {
         Everything public is at <a href="/export.ndjson">/export.ndjson</a>, one JSON object per line:
         profiles, things, picks and collections, without comments. The first line has a cursor. From there on,{' '}
         <code>changes</code> lists what was published, has changed or is gone, in order, each once by its last
-        change. Read those objects again by <code>/export.ndjson?ids=</code>, up to 100 separated by commas
-        at a point each, or with <code>nodes</code>. What is missing there is gone: delete it from your copy.
+        change. Read those objects again by <code>/export.ndjson?ids=</code>, up to 100 separated by commas at
+        a point each, or with <code>nodes</code>. What is missing there is gone: delete it from your copy.
       </p>
       <Code label="A copy in a file">{copy}</Code>
       <p>
