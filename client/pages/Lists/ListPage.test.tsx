@@ -119,13 +119,17 @@ test('a pick that is no longer public leaves a gap that the owner can remove', a
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
+/** The toasts whose action is this, oldest first. */
+const toastsTo = (action: string) => screen.getAllByRole('button', { name: action });
+const answersToUndo: Answers = {
+  RemoveFromList: { removeFromList: done },
+  AddToList: { addToList: done },
+  MoveListItem: { moveListItem: done },
+  SetListItemNote: { setListItemNote: done },
+};
+
 test('a removed pick comes back to its place with its note', async () => {
-  const { sent } = await openOwn({
-    RemoveFromList: { removeFromList: done },
-    AddToList: { addToList: done },
-    MoveListItem: { moveListItem: done },
-    SetListItemNote: { setListItemNote: done },
-  });
+  const { sent } = await openOwn(answersToUndo);
   await chooseFromMenu('Livraria Bertrand', 'Remove from list');
   await waitFor(() => expect(button('Undo')).toBeTruthy());
   await user.click(button('Undo'));
@@ -143,27 +147,56 @@ test('a removed pick comes back to its place with its note', async () => {
   expect(sent.filter(({ operation }) => operation === 'List')).toHaveLength(1);
 });
 
-test('two picks that were removed can both come back', async () => {
-  await openOwn({ RemoveFromList: { removeFromList: done } });
-  await chooseFromMenu('Livraria Bertrand', 'Remove from list');
-  await chooseFromMenu('Feira da Ladra', 'Remove from list');
-  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2));
-  expect(toasts()).toContain('Removed “Livraria Bertrand” from the list');
+const twins = list(['a', 'b', 'c', 'd'].map((id) => item(id, 'Collected Poems', `Note ${id}`)));
+const notes = () => rows().map((row) => row.textContent.match(/Note (.)/)?.[1]);
+
+test.each([
+  ['first to last', [1, 1], [0, 0]],
+  ['last to first', [1, 1], [1, 0]],
+  ['first to last, a later one removed first', [2, 0], [0, 0]],
+])('two picks of one title that were removed come back to their places: %s', async (_, removed, undone) => {
+  await openOwn({ ...answersToUndo, List: twins });
+  for (const index of removed) {
+    await user.click(screen.getAllByRole('button', { name: /^More for/ })[index]!);
+    await user.click(screen.getByRole('menuitem', { name: 'Remove from list' }));
+    await settle();
+  }
+  expect(rows()).toHaveLength(2);
+  for (const index of undone) await user.click(toastsTo('Undo')[index]!);
+  await waitFor(() => expect(notes()).toEqual(['a', 'b', 'c', 'd']));
 });
 
 test('an undo that fails in the middle can be tried again, with the note', async () => {
   let tries = 0;
   const { sent } = await openOwn({
-    RemoveFromList: { removeFromList: done },
-    AddToList: { addToList: done },
+    ...answersToUndo,
     MoveListItem: () => (++tries === 1 ? new TypeError('offline') : { moveListItem: done }),
-    SetListItemNote: { setListItemNote: done },
   });
   await chooseFromMenu('Livraria Bertrand', 'Remove from list');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(rows()[0]?.textContent).toContain('With Ana'));
   expect(sent.at(-1)?.variables).toEqual({ listId: 'lisbon', pickId: 'a', note: 'With Ana' });
+});
+
+test('each undo that fails since the session has ended can be tried again', async () => {
+  let isOver = true;
+  await openOwn({
+    ...answersToUndo,
+    AddToList: () => (isOver ? new Refusal('UNAUTHENTICATED', 'Log in') : { addToList: done }),
+  });
+  await chooseFromMenu('Livraria Bertrand', 'Remove from list');
+  await chooseFromMenu('Feira da Ladra', 'Remove from list');
+  for (const left of [1, 0]) {
+    await user.click(toastsTo('Undo')[0]!);
+    await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Undo' })).toHaveLength(left));
+  }
+  await waitFor(() => expect(toastsTo('Try again')).toHaveLength(2));
+  expect(toasts()).toContain('Please log in and try again.');
+  isOver = false;
+  await user.click(toastsTo('Try again')[0]!);
+  await user.click(toastsTo('Try again')[0]!);
+  await waitFor(() => expect(rows()).toHaveLength(3));
 });
 
 test('the order changes by key before the server answers, and back if it refuses', async () => {
@@ -334,6 +367,16 @@ test('a double click deletes a list once, without an error, and it can be taken 
   await user.click(button('Undo'));
   expect(address()).toBe('/lists/lisbon');
   await waitFor(() => expect(rows()).toHaveLength(3));
+});
+
+test('a list whose return fails can be taken back again', async () => {
+  const restored = { restoreList: { list: { id: 'lisbon' }, viewer: { lists: { nodes: [] } } } };
+  const tries = [new TypeError('offline'), restored];
+  const { address } = await openOwn({ ...answersToDelete(), RestoreList: () => tries.shift() ?? restored });
+  await user.click(button('Delete list'));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(address()).toBe('/lists/lisbon'));
 });
 
 test('a list that is taken back before its page has gone shows its picks', async () => {

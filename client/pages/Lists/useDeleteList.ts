@@ -6,6 +6,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { useToast } from '../../ui/overlay/Toast.tsx';
 import type { SavedList } from './documents.ts';
 import { DELETE_LIST, RESTORE_LIST } from './ownDocuments.ts';
+import { useUndo } from './useUndo.ts';
 
 /** Deletes a list and leaves its page. A toast offers to undo it. */
 export function useDeleteList({ id, title }: Pick<SavedList, 'id' | 'title'>): () => Promise<void> {
@@ -13,6 +14,7 @@ export function useDeleteList({ id, title }: Pick<SavedList, 'id' | 'title'>): (
   const navigate = useNavigate();
   const toast = useToast();
   const attempt = useAttempt();
+  const undo = useUndo();
   const isDeleting = useRef(false);
   const isDeleted = useRef(false);
 
@@ -28,14 +30,12 @@ export function useDeleteList({ id, title }: Pick<SavedList, 'id' | 'title'>): (
   );
 
   const restore = async () => {
-    const send = () =>
-      client.mutate({
-        mutation: RESTORE_LIST,
-        variables: { id },
-        // The reader may have gone back to the list and found none, so it is read again.
-        update: (cache) => void cache.modify({ fields: { list: (found, { DELETE }) => found ?? DELETE } }),
-      });
-    if (!(await attempt(send, '', 'Couldn’t restore the list. Please try again.'))) return;
+    await client.mutate({
+      mutation: RESTORE_LIST,
+      variables: { id },
+      // The reader may have gone back to the list and found none, so it is read again.
+      update: (cache) => void cache.modify({ fields: { list: (found, { DELETE }) => found ?? DELETE } }),
+    });
     isDeleted.current = false;
     navigate(pathTo.list(id));
   };
@@ -48,6 +48,7 @@ export function useDeleteList({ id, title }: Pick<SavedList, 'id' | 'title'>): (
     isDeleting.current = false;
     if (!isDeleted.current) return;
     navigate(pathTo.favorites());
-    toast(`“${title}” is deleted`, { action: { label: 'Undo', onClick: restore } });
+    const onClick = () => undo(restore, `Couldn’t restore “${title}”. Please try again.`);
+    toast(`“${title}” is deleted`, { action: { label: 'Undo', onClick } });
   };
 }

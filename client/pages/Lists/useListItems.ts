@@ -5,22 +5,23 @@ import { useRef } from 'react';
 import { ADD_TO_LIST, REMOVE_FROM_LIST } from '../../components/lists/documents.ts';
 import { showInList } from '../../components/lists/showInList.ts';
 import { useAttempt } from '../../components/useAttempt.ts';
-import { toProblem } from '../../lib/network/errors.ts';
 import { optimisticMutation } from '../../lib/network/optimisticMutation.ts';
 import { useToast } from '../../ui/overlay/Toast.tsx';
 import type { ListItem } from './documents.ts';
+import { closeGap, type Gap, openGap } from './gaps.ts';
 import { MOVE_LIST_ITEM, SET_LIST_ITEM_NOTE } from './ownDocuments.ts';
 import { useSendInOrder } from './useSendInOrder.ts';
-
-const FAILED = 'Couldn’t change the list. Please try again.';
+import { useUndo } from './useUndo.ts';
 
 /** Moves and removes the picks of a list and writes their notes, optimistically. */
 export function useListItems(listId: string) {
   const client = useApolloClient();
   const toast = useToast();
-  const attempt = useAttempt(FAILED);
+  const attempt = useAttempt('Couldn’t change the list. Please try again.');
   const sendInOrder = useSendInOrder();
+  const undo = useUndo();
   const changes = useRef(0);
+  const gaps = useRef<Gap[]>([]);
 
   const move = async ({ id, pickId }: ListItem, position: number) => {
     const moveInCache = (cache: ApolloCache, position: number) =>
@@ -46,28 +47,23 @@ export function useListItems(listId: string) {
     );
   };
 
-  const putBack = async (item: ListItem, position: number) => {
-    const { id, pickId, note } = item;
-    const variables = { listId, pickId };
-    try {
-      await sendInOrder(async () => {
-        await client.mutate({
-          mutation: ADD_TO_LIST,
-          variables,
-          update: (cache) => showInList(cache, pickId, listId, true),
-        });
-        await client.mutate({ mutation: MOVE_LIST_ITEM, variables: { ...variables, position } });
-        if (note) await client.mutate({ mutation: SET_LIST_ITEM_NOTE, variables: { ...variables, note } });
+  const putBack = ({ id, pickId, note }: ListItem, gap: Gap) =>
+    sendInOrder(async () => {
+      const variables = { listId, pickId };
+      const { position } = gap;
+      await client.mutate({
+        mutation: ADD_TO_LIST,
+        variables,
+        update: (cache) => showInList(cache, pickId, listId, true),
       });
+      // Each of the three is safe to repeat. Without them, the note would be lost.
+      await client.mutate({ mutation: MOVE_LIST_ITEM, variables: { ...variables, position } });
+      if (note) await client.mutate({ mutation: SET_LIST_ITEM_NOTE, variables: { ...variables, note } });
       // A long list is not read again, because only its first page would be left.
       const { cache } = client;
       changeItems(cache, listId, (items) => placeItem(cache, items, id, position));
-    } catch (error) {
-      // Each of the three is safe to repeat. Without them, the note would be lost.
-      const action = { label: 'Try again', onClick: () => void putBack(item, position) };
-      toast(toProblem(error, FAILED).message, { tone: 'error', action });
-    }
-  };
+      closeGap(gaps.current, gap);
+    });
 
   const remove = async (item: ListItem, position: number) => {
     const take = (cache: ApolloCache) => {
@@ -75,6 +71,7 @@ export function useListItems(listId: string) {
       changeItems(cache, listId, (items) => items.filter((one) => one.__ref !== ref));
       showInList(cache, item.pickId, listId, false);
     };
+    const gap = openGap(gaps.current, position);
     const isRemoved = await attempt(() =>
       optimisticMutation(client.cache, {
         key: `list:${listId}:${++changes.current}`,
@@ -90,12 +87,12 @@ export function useListItems(listId: string) {
           ),
       }),
     );
-    if (!isRemoved) return;
+    if (!isRemoved) return closeGap(gaps.current, gap);
     // A pick that is no longer public cannot be added again.
-    const undo = { label: 'Undo', onClick: () => void putBack(item, position) };
-    // Its title keeps the toast of one removal from replacing that of another.
-    if (item.pick) toast(`Removed “${item.pick.title}” from the list`, { action: undo });
-    else toast('Removed from the list');
+    if (!item.pick) return toast('Removed from the list');
+    const { title } = item.pick;
+    const onClick = () => undo(() => putBack(item, gap), `Couldn’t put “${title}” back. Please try again.`);
+    toast(`Removed “${title}” from the list`, { action: { label: 'Undo', onClick } });
   };
 
   const note = ({ id, pickId }: ListItem, text: string) =>

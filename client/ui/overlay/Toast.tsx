@@ -38,8 +38,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     node.setAttribute('role', 'status');
     node.setAttribute('aria-live', 'polite');
     const settle = () => {
-      const dialogs = document.querySelectorAll('dialog[open]');
-      (dialogs.item(dialogs.length - 1) ?? document.body).append(node);
+      ([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body).append(node);
     };
     settle();
     setRegion(node);
@@ -64,9 +63,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       if (!message) return;
       load();
       const id = nextId.current++;
-      setToasts((all) =>
-        [...all.filter((toast) => toast.message !== message), { id, message, ...options }].slice(-MOST),
-      );
+      // One with an action stays beside another with the same words, because each undoes something else.
+      const stays = (toast: ToastItem) => toast.action || toast.message !== message;
+      setToasts((all) => [...all.filter(stays), { id, message, ...options }].slice(-MOST));
     },
     [load],
   );
