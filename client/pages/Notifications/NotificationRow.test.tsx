@@ -69,6 +69,23 @@ test('what was read in another tab is shown as read once the bell has counted ag
   await waitFor(() => expect(pageText()).not.toContain('Unread'));
 });
 
+test.each([
+  ['everything', 0, false],
+  ['one', 30, true],
+])('a reader of a long list keeps it once %s was read in another tab', async (_, unread, isLeft) => {
+  const nodes = Array.from({ length: 31 }, (_, index) =>
+    news('NEW_FOLLOWER', { ...by(ines), id: `n${index}`, readAt: null }),
+  );
+  const viewer = { unreadNotificationsCount: 31, notifications: { nodes } };
+  const { client, sent } = await render(<NotificationsPage />, {
+    answers: { Viewer, Notifications: { viewer } },
+  });
+  client.cache.modify({ id: 'Viewer:{}', fields: { unreadNotificationsCount: () => unread } });
+  await waitFor(() => expect(pageText().includes('Unread')).toBe(isLeft));
+  expect(document.querySelectorAll('article')).toHaveLength(31);
+  expect(sent.filter(({ operation }) => operation === 'Notifications')).toHaveLength(1);
+});
+
 /** The texts of notifications and the paths of their links. */
 async function told(...nodes: object[]): Promise<[string | null, string | null | undefined][]> {
   await render(<NotificationsPage />, {

@@ -19,7 +19,10 @@ import { ListRow, RowList } from '../../ui/ListRow.tsx';
 import { byDay } from './days.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 import styles from './Notifications.module.css';
-import { useMarkRead } from './useMarkRead.ts';
+import { showAsRead, useMarkRead } from './useMarkRead.ts';
+
+/** As many as the query reads at once. */
+const PAGE = 30;
 
 const NOTIFICATIONS = graphql(`
   query Notifications($after: String) {
@@ -41,7 +44,7 @@ const NOTIFICATIONS = graphql(`
 /** The notifications by day, newest first. */
 export function NotificationsPage() {
   useTitle('Notifications');
-  const { data, error, loading, refetch, fetchMore } = useQuery(NOTIFICATIONS, {
+  const { client, data, error, loading, refetch, fetchMore } = useQuery(NOTIFICATIONS, {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
@@ -57,11 +60,16 @@ export function NotificationsPage() {
   const viewer = data?.viewer;
   const unread = viewer?.unreadNotificationsCount ?? 0;
   // The bell counts again all the time, so it knows first what was read in another tab.
-  const wasReadElsewhere = (viewer?.notifications.nodes.filter(({ readAt }) => !readAt).length ?? 0) > unread;
+  const loaded = viewer?.notifications.nodes ?? [];
+  const wasReadElsewhere = loaded.filter(({ readAt }) => !readAt).length > unread;
+  const isOnePage = loaded.length <= PAGE;
   useEffect(() => {
-    if (wasReadElsewhere) refetch().catch(() => {});
-  }, [wasReadElsewhere, refetch]);
-  const isEmpty = viewer ? viewer.notifications.nodes.length === 0 : error !== undefined;
+    if (!wasReadElsewhere) return;
+    if (unread === 0) showAsRead(client.cache);
+    // Of several pages, only the first would be left.
+    else if (isOnePage) refetch().catch(() => {});
+  }, [wasReadElsewhere, unread, isOnePage, client, refetch]);
+  const isEmpty = viewer ? loaded.length === 0 : error !== undefined;
   return (
     // A message stands in the middle of the whole page.
     <Page width={isEmpty ? 'wide' : 'text'}>
@@ -79,8 +87,8 @@ export function NotificationsPage() {
       </header>
       {viewer ? (
         <div>
-          {viewer.notifications.nodes.length === 0 && <Nothing />}
-          {byDay(viewer.notifications.nodes).map(({ label, items }, index) => (
+          {loaded.length === 0 && <Nothing />}
+          {byDay(loaded).map(({ label, items }, index) => (
             <section key={label} aria-labelledby={`day-${index}`} className={styles.day}>
               <h2
                 id={`day-${index}`}

@@ -26,7 +26,6 @@ export function useMarkRead(): { markRead: (id: string) => void; markAllRead: ()
   const mark = async (ids?: string[]) => {
     const viewer = client.readQuery({ query: STATE })?.viewer;
     if (!viewer) return;
-    const marked = ids ?? viewer.notifications.nodes.map(({ id }) => id);
     const left = ids ? Math.max(0, viewer.unreadNotificationsCount - ids.length) : 0;
     await client.mutate({
       mutation: MARK_READ,
@@ -34,7 +33,7 @@ export function useMarkRead(): { markRead: (id: string) => void; markAllRead: ()
       optimisticResponse: {
         markNotificationsRead: { __typename: 'Viewer', unreadNotificationsCount: left },
       } as MarkNotificationsReadMutation,
-      update: (cache) => showAsRead(cache, marked),
+      update: (cache) => showAsRead(cache, ids),
     });
   };
   return {
@@ -44,9 +43,11 @@ export function useMarkRead(): { markRead: (id: string) => void; markAllRead: ()
   };
 }
 
-function showAsRead(cache: ApolloCache, ids: string[]): void {
+/** Shows notifications as read, by default all that are loaded. */
+export function showAsRead(cache: ApolloCache, ids?: string[]): void {
   const now = new Date().toISOString();
-  for (const id of ids) {
+  const loaded = cache.readQuery({ query: STATE })?.viewer?.notifications.nodes.map(({ id }) => id);
+  for (const id of ids ?? loaded ?? []) {
     cache.modify({
       id: cache.identify({ __typename: 'Notification', id }),
       fields: { readAt: (before: string | null) => before ?? now },
