@@ -18,14 +18,11 @@ export const isPendingReview = (pick: OwnPick, profile: Pick<OwnProfile, 'status
   pick.pendingEdit != null || (profile.status === 'APPROVED' && pick.status === 'PENDING_REVIEW');
 
 /** What `isLive` looks at. */
-export type LiveProfile = Pick<OwnProfile, 'status' | 'withdrawal'> & {
-  picks: readonly Pick<OwnPick, 'status'>[];
-};
+export type LiveProfile = Pick<OwnProfile, 'status' | 'withdrawal'>;
 
-/** Whether the shelf is live: approved, or in another review while its published picks stay. */
-export const isLive = ({ status, withdrawal, picks }: LiveProfile): boolean =>
-  !withdrawal &&
-  (status === 'APPROVED' || (status === 'PENDING' && picks.some((pick) => pick.status === 'PUBLISHED')));
+/** Whether the shelf is live, as `is_live` in the database: approved or in review, and not taken down. */
+export const isLive = ({ status, withdrawal }: LiveProfile): boolean =>
+  !withdrawal && (status === 'APPROVED' || status === 'PENDING');
 
 /** One of the nine slots of a shelf. */
 export interface Slot {

@@ -1,11 +1,12 @@
+import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
 import { pathTo } from '../../../lib/paths.ts';
-import { makeViewerAnswer, render, screen, toasts, waitFor } from '../../../testing/render.tsx';
+import { makeViewerAnswer, pageText, render, screen, toasts, waitFor } from '../../../testing/render.tsx';
 import { MyCollections } from './MyCollections.tsx';
 
 test('collection: people who are not curators make none, and read how they come to [2.8]', async () => {
   const { address } = await render(
-    <MyCollections profile={{ isCreator: false, status: 'DRAFT', withdrawal: null, picks: [] }} />,
+    <MyCollections profile={{ isCreator: false, status: 'DRAFT', withdrawal: null }} />,
     {
       path: pathTo.newCollection(),
       answers: { Viewer: makeViewerAnswer({ isCreator: false }) },
@@ -18,4 +19,18 @@ test('collection: people who are not curators make none, and read how they come 
   const section = screen.getByRole('region', { name: 'Collections' });
   expect(section.textContent).toContain('Publish your shelf to become a curator');
   expect(section.querySelector('a')).toBeNull();
+});
+
+type Profile = ComponentProps<typeof MyCollections>['profile'];
+test.each<[string, Pick<Profile, 'status' | 'withdrawal'>, boolean]>([
+  ['a published shelf', { status: 'APPROVED', withdrawal: null }, true],
+  ['a shelf in review', { status: 'PENDING', withdrawal: null }, true],
+  ['a withdrawn shelf', { status: 'APPROVED', withdrawal: { id: 'w' } }, false],
+  ['an unpublished shelf', { status: 'DRAFT', withdrawal: null }, false],
+])('whether others can see the collections: %s', async (_, state, areSeen) => {
+  await render(<MyCollections profile={{ isCreator: true, ...state }} />, {
+    path: pathTo.myThrees(),
+    answers: { MyCollections: { viewer: { profile: { id: 'ines' } } } },
+  });
+  expect(pageText().includes('Others can see them once your shelf is published.')).toBe(!areSeen);
 });

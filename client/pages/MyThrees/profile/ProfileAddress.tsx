@@ -3,7 +3,7 @@ import { pathTo } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
-import type { OwnProfile } from '../slots.ts';
+import { isLive, type OwnProfile } from '../slots.ts';
 import styles from './EditProfile.module.css';
 
 interface ProfileAddressProps {
@@ -19,8 +19,7 @@ export function ProfileAddress({ profile }: ProfileAddressProps) {
   if (!profile.username) return null;
   const { host, origin } = window.location;
   const { status, isCreator, withdrawal } = profile;
-  const isPublished = status === 'APPROVED' || (status === 'PENDING' && isCreator);
-  const isOpen = isPublished && !withdrawal;
+  const isOpen = isLive(profile) && (isCreator || status === 'APPROVED');
   const path = pathTo.profile(profile);
   const copy = () =>
     navigator.clipboard.writeText(origin + path).then(
