@@ -19,7 +19,7 @@ const WITHOUT: Record<string, string> = {
   '.showPopover': 'the box stays in its place in the document',
   '.hidePopover': 'the box stays in its place in the document',
   '.union': 'of zod',
-  ':has': 'a ring around the field in place of its box, or less even spacing',
+  ':has': 'a ring around the field in place of its box, less even spacing, or a focused card may be cut',
   'field-sizing': 'client/ui/forms/fitField.ts',
   'grid-template-columns: subgrid': 'a line before it gives each row columns of its own',
   'grid-template-rows: subgrid': 'the rows of neighbouring cards are not aligned',

@@ -22,7 +22,7 @@ export function CuratorMatches({ action }: CuratorMatchesProps) {
         <h2 id={id}>Curators who share your taste</h2>
         {action}
       </div>
-      <ul className={cx('flex gap-5', styles.list)}>
+      <ul className={cx('flex gap-5 sideways', styles.list)}>
         {nodes.map(
           ({ profile, reasons }) =>
             profile && (

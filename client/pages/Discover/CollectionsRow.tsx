@@ -38,7 +38,7 @@ export function CollectionsRow({ collections, pending, isCompact }: CollectionsR
         </Link>
       </div>
       <DetailList paths={(collections ?? []).map(({ id }) => pathTo.collection(id))}>
-        <ul className={styles.row} aria-busy={!collections} onFocus={showWhole}>
+        <ul className={cx('flex sideways', styles.row)} aria-busy={!collections} onFocus={showWhole}>
           {collections
             ? collections.map((collection, index) => (
                 <li key={collection.id} className={styles.item}>
