@@ -12,7 +12,7 @@ const TABS = [
 export function ContentPage() {
   return (
     <AdminScreen title="Content">
-      <TabsInUrl label="Kind" tabs={TABS}>
+      <TabsInUrl label="Kind" param="kind" tabs={TABS}>
         {({ id }) => (id === 'picks' ? <PickList /> : <CollectionList />)}
       </TabsInUrl>
     </AdminScreen>

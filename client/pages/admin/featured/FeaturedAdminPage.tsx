@@ -22,7 +22,7 @@ const TABS = [
 export function FeaturedAdminPage() {
   return (
     <AdminScreen title="Featured" lead="Visitors see a change within five seconds.">
-      <TabsInUrl label="Kind" tabs={TABS}>
+      <TabsInUrl label="Kind" param="kind" tabs={TABS}>
         {({ subject, note }) => (
           <div className={styles.panel}>
             <p className="mb-4 mute">{note}</p>

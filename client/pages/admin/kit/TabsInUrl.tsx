@@ -16,16 +16,16 @@ interface TabInUrl {
 type AtLeastOne = readonly [TabInUrl, ...TabInUrl[]];
 
 interface TabsInUrlProps<All extends AtLeastOne> {
-  /** Names the tabs and, in lower case, the parameter that has the selected one. */
   label: string;
+  /** The parameter that has the id of the selected tab. Links name it, so it stays when the label changes. */
+  param: string;
   tabs: All;
   /** The content of the selected tab. */
   children: (selected: All[number]) => ReactNode;
 }
 
 /** The tabs of an admin page whose selection is in the URL. Without one, the first is selected. */
-export function TabsInUrl<All extends AtLeastOne>({ label, tabs, children }: TabsInUrlProps<All>) {
-  const param = label.toLowerCase();
+export function TabsInUrl<All extends AtLeastOne>({ label, param, tabs, children }: TabsInUrlProps<All>) {
   const [params, setParams] = useSearchParams();
   // The navigation requests the numbers.
   const { data } = useQuery(ADMIN_COUNTS, { fetchPolicy: 'cache-only' });

@@ -12,7 +12,7 @@ const TABS = [
 export function ReportsPage() {
   return (
     <AdminScreen title="Reports">
-      <TabsInUrl label="List" tabs={TABS}>
+      <TabsInUrl label="List" param="list" tabs={TABS}>
         {({ id }) => (id === 'reports' ? <ReportList /> : <TakedownList />)}
       </TabsInUrl>
     </AdminScreen>

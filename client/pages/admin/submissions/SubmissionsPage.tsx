@@ -40,7 +40,7 @@ export function SubmissionsPage() {
 
   return (
     <AdminScreen title="Submissions">
-      <TabsInUrl label="Status" tabs={TABS}>
+      <TabsInUrl label="Status" param="status" tabs={TABS}>
         {(queue) => <SubmissionList key={queue.id} queue={queue} drafts={drafts} />}
       </TabsInUrl>
     </AdminScreen>

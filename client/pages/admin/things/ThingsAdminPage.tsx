@@ -16,7 +16,7 @@ const TABS = [
 export function ThingsAdminPage() {
   return (
     <AdminScreen title="Things" lead="The books, places and products that picks are about.">
-      <TabsInUrl label="List" tabs={TABS}>
+      <TabsInUrl label="List" param="list" tabs={TABS}>
         {({ List }) => <List />}
       </TabsInUrl>
     </AdminScreen>
