@@ -105,7 +105,7 @@ function readCsv(text: string, onProgress: (share: number) => void): Read {
     if (read) return read;
   }
   throw new UnreadableFile(
-    'There is no column for titles. The first line must name the columns, such as title, creator, link, rating and note.',
+    'There is no column for titles. One of the first five lines must name the columns, such as title, creator, link, rating and note.',
   );
 }
 
