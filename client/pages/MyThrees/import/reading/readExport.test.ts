@@ -535,7 +535,7 @@ describe('a file that cannot be used says why', () => {
       'There are no saved places in this JSON file.',
     ],
     ['one with columns alone', 'title,creator\n', 'This file has names of columns, but no rows.'],
-    ['one without titles', 'a,b\n1,2\n', /^There is no column for titles. One of the first five lines must name/],
+    ['one without titles', 'a,b\n1,2\n', /^There is no column for titles. One of the first five lines/],
     ['damaged JSON', '{"type": "Feat', 'This JSON file is damaged. Download it again.'],
     ['other JSON', '{"a": 1}', /^Of JSON files, only .* of Google Maps can be read/],
     ['the picks of one’s own copy', '[{"title": "Dune"}]', /For a shelf, choose its shelf\.csv\.$/],
