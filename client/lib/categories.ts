@@ -48,7 +48,7 @@ export const categories: Record<Category, CategoryInfo> = {
 export const shelfOrder: readonly CategoryInfo[] = categoryOrder.map((id) => categories[id]);
 
 /** "#2 place" */
-export const formatRank = ({ category, rank }: { category: Category; rank: number }) =>
+export const formatRankInCategory = ({ category, rank }: { category: Category; rank: number }) =>
   `#${rank} ${categories[category].singular.toLowerCase()}`;
 
 /** 'books' (from an address) -> the category, or undefined. */

@@ -1,6 +1,6 @@
 import { RANKS } from '../../../server/modules/pick/rank.rules.ts';
 import type { MyThreesQuery } from '../../gql/graphql.ts';
-import { type Category, type CategoryInfo, shelfOrder } from '../../lib/categories.ts';
+import { type Category, type CategoryInfo, formatRankInCategory, shelfOrder } from '../../lib/categories.ts';
 
 export type Viewer = NonNullable<MyThreesQuery['viewer']>;
 export type OwnProfile = Viewer['profile'];
@@ -84,6 +84,5 @@ export function parseSlotKey(key: string | undefined): Slot | undefined {
 }
 
 /** "your #1 book" */
-export function formatSlotName({ info, rank }: Slot): string {
-  return `your #${rank} ${info.singular.toLowerCase()}`;
-}
+export const formatSlotName = ({ info, rank }: Slot): string =>
+  `your ${formatRankInCategory({ category: info.id, rank })}`;

@@ -5,7 +5,7 @@ import { daysInPlace } from '../../../server/modules/shelf/shelf.rules.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { ShelfHistoryQuery } from '../../gql/graphql.ts';
-import { formatRank, shelfOrder } from '../../lib/categories.ts';
+import { formatRankInCategory, shelfOrder } from '../../lib/categories.ts';
 import { formatDate, plural } from '../../lib/format.ts';
 import { describeError } from '../../lib/network/errors.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -152,7 +152,7 @@ function listEvents(placements: readonly Placement[], isWhole: boolean): ShelfEv
       before.removalReason === 'MOVED' && before.leftAt === after.rankedAt && isSame(before, after);
     const came = placements.some((before) => isNext(before, placement))
       ? []
-      : [{ at: rankedAt, placement, words: `came in as ${formatRank(placement)}` }];
+      : [{ at: rankedAt, placement, words: `came in as ${formatRankInCategory(placement)}` }];
     if (!leftAt || !removalReason) return came;
     const next = placements.find((after) => isNext(placement, after));
     return [{ at: leftAt, placement, words: describeLeaving(placement, next) }, ...came];
@@ -176,7 +176,7 @@ function describeLeaving(
   const after = days > 0 ? `after ${days} ${plural(days, 'day')}` : 'after less than a day';
   switch (removalReason) {
     case 'MOVED':
-      return next ? `moved to ${formatRank(next)} ${after}` : `moved ${after}`;
+      return next ? `moved to ${formatRankInCategory(next)} ${after}` : `moved ${after}`;
     case 'UNPUBLISHED':
       return `was hidden ${after}`;
     default:

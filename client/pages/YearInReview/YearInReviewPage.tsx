@@ -10,7 +10,7 @@ import { LinkButton } from '../../components/LinkButton.tsx';
 import { Page } from '../../components/Page/Page.tsx';
 import { PickImage } from '../../components/PickImage/PickImage.tsx';
 import type { YearInReviewQuery } from '../../gql/graphql.ts';
-import { categories, formatRank } from '../../lib/categories.ts';
+import { categories, formatRankInCategory } from '../../lib/categories.ts';
 import { formatDate, plural } from '../../lib/format.ts';
 import { type PageHead, useHead } from '../../lib/head.ts';
 import { useFetchPolicy } from '../../lib/network/fetchPolicy.ts';
@@ -77,7 +77,11 @@ function Review({ profile, year }: { profile: Profile; year: number }) {
       {came.length > 0 && (
         <Part title="Came">
           {came.map((placement) => (
-            <Row key={buildPlacementKey(placement)} placement={placement} note={formatRank(placement)}>
+            <Row
+              key={buildPlacementKey(placement)}
+              placement={placement}
+              note={formatRankInCategory(placement)}
+            >
               {formatDate(placement.rankedAt)}
             </Row>
           ))}
@@ -89,7 +93,7 @@ function Review({ profile, year }: { profile: Profile; year: number }) {
             <Row
               key={buildPlacementKey(placement)}
               placement={placement}
-              note={`was ${formatRank(placement)}`}
+              note={`was ${formatRankInCategory(placement)}`}
             >
               {placement.leftAt && formatDate(placement.leftAt)}
               {placement.reason && (
@@ -104,7 +108,11 @@ function Review({ profile, year }: { profile: Profile; year: number }) {
       {moved.length > 0 && (
         <Part title="Moved">
           {moved.map(({ from, to }) => (
-            <Row key={buildPlacementKey(to)} placement={to} note={`from #${from.rank} to ${formatRank(to)}`}>
+            <Row
+              key={buildPlacementKey(to)}
+              placement={to}
+              note={`from #${from.rank} to ${formatRankInCategory(to)}`}
+            >
               {formatDate(to.rankedAt)}
             </Row>
           ))}
@@ -113,7 +121,11 @@ function Review({ profile, year }: { profile: Profile; year: number }) {
       {standing.length > 0 && came.length + moved.length + left.length === 0 && (
         <Part title="Stayed all year">
           {standing.map((placement) => (
-            <Row key={buildPlacementKey(placement)} placement={placement} note={formatRank(placement)} />
+            <Row
+              key={buildPlacementKey(placement)}
+              placement={placement}
+              note={formatRankInCategory(placement)}
+            />
           ))}
         </Part>
       )}

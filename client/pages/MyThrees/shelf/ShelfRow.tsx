@@ -7,7 +7,7 @@ import type { CategoryInfo } from '../../../lib/categories.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { cx } from '../../../ui/cx.ts';
 import section from '../Section.module.css';
-import { fillSlots, getSlotKey, type OwnPick } from '../slots.ts';
+import { fillSlots, formatSlotName, getSlotKey, type OwnPick } from '../slots.ts';
 import { EmptySlot } from './EmptySlot.tsx';
 import { FilledSlot } from './FilledSlot.tsx';
 import styles from './Shelf.module.css';
@@ -45,7 +45,7 @@ export function ShelfRow({
   const findPickTitle = (id: unknown) => picks.find((pick) => pick.id === id)?.title ?? '';
 
   const put = (next: string[], id: string, to: number) => {
-    announce(`${findPickTitle(id)} is now your #${to + 1} ${info.singular.toLowerCase()}.`);
+    announce(`${findPickTitle(id)} is now ${formatSlotName({ info, rank: to + 1 })}.`);
     rankPicks(info.id, next);
   };
 
