@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
-import { Announce } from './announce.ts';
+import { AnnounceContext } from './announce.ts';
 
 /**
- * Around what changes without a word, such as a list with filters. What `Announced`, `Announce` and empty states
- * inside say is read out by screen readers, which know a status only if it was there before its text.
+ * Around what changes without a word, such as a list with filters. Screen readers read out what components inside
+ * announce. They know a status only if it was there before its text.
  */
 export function StatusRegion({ children }: { children: ReactNode }) {
   const [said, setSaid] = useState({ text: '', turn: 0 });
@@ -17,7 +17,7 @@ export function StatusRegion({ children }: { children: ReactNode }) {
           <span key={said.turn}>{said.text}</span>
         </span>
       </VisuallyHidden>
-      <Announce value={announce}>{children}</Announce>
+      <AnnounceContext value={announce}>{children}</AnnounceContext>
     </>
   );
 }

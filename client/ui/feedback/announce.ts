@@ -1,11 +1,11 @@
 import { createContext, use, useEffect } from 'react';
 
 /** Has a text read out by screen readers. Does nothing outside of a `StatusRegion`. */
-export const Announce = createContext<(text: string) => void>(() => {});
+export const AnnounceContext = createContext<(text: string) => void>(() => {});
 
 /** Says this once it is shown, and again when it changes. */
 export function Announced({ text }: { text: string }) {
-  const announce = use(Announce);
+  const announce = use(AnnounceContext);
   useEffect(() => announce(text), [announce, text]);
   return null;
 }

@@ -6,7 +6,7 @@ import { useObjectUrl } from '../../../lib/browser/useObjectUrl.ts';
 import { type UploadedImage, uploadImage } from '../../../lib/network/upload.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { Announce } from '../../../ui/feedback/announce.ts';
+import { AnnounceContext } from '../../../ui/feedback/announce.ts';
 import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx';
 import { focusStory } from '../../focusStory.ts';
 import styles from '../nodes.module.css';
@@ -30,7 +30,7 @@ const arrived = new WeakMap<File, UploadedImage>();
 /** The progress or the error of an upload. The picture replaces it once it is uploaded. */
 export function UploadBlock({ nodeKey, file, altText }: UploadBlockProps) {
   const [editor] = useLexicalComposerContext();
-  const announce = use(Announce);
+  const announce = use(AnnounceContext);
   const block = useRef<HTMLDivElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
   const preview = useObjectUrl(file.type.startsWith('image/') ? file : null);
