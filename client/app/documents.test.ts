@@ -61,6 +61,7 @@ test('whatever a curator can edit of hidden content is read again before an admi
     InlineFragment({ typeCondition, selectionSet }) {
       const type = typeCondition?.name.value ?? '';
       const input = schema.getType(`Update${type}Input`);
+      // The take-down of a shelf or a person is lifted without a version.
       if (!isInputObjectType(input) || type === 'Profile') return;
       types.push(type);
       const asked = selectionSet.selections.map((one) => one.kind === 'Field' && one.name.value);

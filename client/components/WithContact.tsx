@@ -15,7 +15,7 @@ interface WithContactProps {
   fallback?: ReactNode;
 }
 
-/** Says where people can write to. */
+/** Renders its children with a link to the admins’ email address. */
 export function WithContact({ children, fallback = null }: WithContactProps) {
   const email = useQuery(SITE_CONTACT).data?.site.contactEmail;
   if (!email) return fallback;

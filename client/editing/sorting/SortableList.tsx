@@ -72,7 +72,7 @@ export function SortableList({
           container: place ?? undefined,
           announcements: announcements(getTitle, (id) => formatPosition(ids.indexOf(String(id)))),
           screenReaderInstructions: { draggable: instructions },
-          // Whoever leaves a lifted item stays where they went.
+          // The focus stays where the person moved it.
           restoreFocus: false,
         }}
         onDragEnd={onDragEnd}

@@ -13,7 +13,7 @@ export function announcements(getTitle: Say, getPlace: Say): Announcements {
       return `Lifted ${getTitle(active.id)} from ${getPlace(active.id)}.`;
     },
     onDragOver: ({ active, over }) => {
-      // A drag begins over the item itself, which would replace that it is lifted.
+      // A drag begins over the item itself, and saying so would replace the message that it is lifted.
       hasLeft ||= over?.id !== active.id;
       return over && hasLeft ? `${getTitle(active.id)} is over ${getPlace(over.id)}.` : undefined;
     },

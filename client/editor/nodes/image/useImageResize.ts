@@ -5,7 +5,7 @@ import { minWidth, type Size, sizeAt } from './imageSize.ts';
 const STEP = 10;
 const LARGE_STEP = 50;
 
-/** Resizes a picture by its corners and by arrow keys. It keeps its aspect ratio. */
+/** Resizes a picture by its corners and by arrow, Home, End and Page keys. It keeps its aspect ratio. */
 export function useImageResize(img: RefObject<HTMLImageElement | null>, onResized: (size: Size) => void) {
   const [size, setSize] = useState<Size | null>(null);
 

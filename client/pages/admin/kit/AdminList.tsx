@@ -25,8 +25,8 @@ import { useSelection } from './useSelection.ts';
 /** Where a table does not fit: on phones, and where the browser's text is enlarged. Em follow its size. */
 const CARDS = '(max-width: 767.98px), (max-width: 47.98em), (min-width: 1152px) and (max-width: 64em)';
 
-/** What needs its keys itself. */
-const TYPED_IN = '[role="menu"], [role="tablist"], dialog, textarea, select, input:not([type="checkbox"])';
+/** Elements that handle letter keys themselves. */
+const TAKES_KEYS = '[role="menu"], [role="tablist"], dialog, textarea, select, input:not([type="checkbox"])';
 
 interface ListPage<Row> {
   nodes: readonly Row[];
@@ -132,7 +132,7 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target as HTMLElement;
     if (/^[a-z]$/i.test(event.key) && !areShortcutsOn()) return;
-    if (hasModifier(event) || target.closest(TYPED_IN)) return;
+    if (hasModifier(event) || target.closest(TAKES_KEYS)) return;
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
     const at = all.findIndex((row) => row.contains(target));
     const id = all[at]?.dataset.row;
@@ -156,7 +156,7 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
   };
 
   usePageKeys(['j', 'k'], (event) => {
-    if ((event.target as Element).closest(TYPED_IN)) return;
+    if ((event.target as Element).closest(TAKES_KEYS)) return;
     event.preventDefault();
     document.querySelector<HTMLElement>('[data-row]')?.focus();
   });

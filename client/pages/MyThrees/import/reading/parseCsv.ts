@@ -13,7 +13,7 @@ interface CsvRow {
 const RESTARTS_MAX = 20;
 const QUOTES = 'Its quotation marks don’t match';
 
-/** The usual ones. */
+/** Characters that separate columns, tried in this order. */
 export const DELIMITERS = [',', ';', '\t', '|'];
 
 /** The rows of a CSV text. `visit` returns false to stop. */
