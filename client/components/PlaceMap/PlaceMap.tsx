@@ -52,7 +52,8 @@ interface PlaceMapProps {
 const STEP = 0.25;
 /** After keyboard navigation, a dot is at least this far from the edge. */
 const EDGE_PX = 32;
-const CHOSEN_ZOOM = 12;
+/** Where the coast around a place is still drawn. */
+const CHOSEN_ZOOM = 8;
 const STREETS_FROM = 9;
 
 /** A map of places, moved by mouse, fingers, wheel and keys. It needs nothing from other sites. */
