@@ -1,17 +1,14 @@
 import { GraphiQL } from 'graphiql';
 import { formatCount, plural } from '../../lib/format.ts';
 import 'graphiql/style.css';
-import { X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { readExamples } from '../../lib/examples.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { PasswordField } from '../../ui/forms/TextField.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { keepFocus } from '../../ui/keepFocus.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { useToast } from '../../ui/overlay/Toast.tsx';
 import { Editors, type EditorsContext, openRequest, readShown, useAccessibleEditors } from './Editors.tsx';
 import {
   fromHash,
@@ -20,11 +17,10 @@ import {
   readLeft,
   readSaved,
   type SandboxRequest,
-  type SavedRequest,
   type Sender,
-  saveAs,
 } from './request.ts';
 import styles from './Sandbox.module.css';
+import { SavedRequests } from './SavedRequests.tsx';
 import { SaveOrShare } from './SaveOrShare.tsx';
 import { useFetcher } from './useFetcher.ts';
 
@@ -54,7 +50,6 @@ export function Explorer() {
   const [runsAsMe, setRunsAsMe] = useState(!isLinked);
   const [ready, setReady] = useState(false);
   const { viewer } = useViewer();
-  const toast = useToast();
   const theme = useTheme();
   const box = useRef<HTMLDivElement>(null);
   useAccessibleEditors(box);
@@ -65,11 +60,6 @@ export function Explorer() {
   const isAdmin = viewer?.isAdmin === true;
   const { fetcher, cost, events, asked, forget } = useFetcher({ sender, isAdmin, asksFirst: isLinked });
   const open = (request: SandboxRequest) => openRequest(editors.current, request);
-  const remove = (request: SavedRequest) => {
-    setSaved(saveAs(request.name));
-    const undo = { label: 'Undo', onClick: () => setSaved(saveAs(request.name, request)) };
-    toast(`Removed “${request.name}”`, { action: undo });
-  };
 
   return (
     <div className={cx('grid gap-4 grid-1', styles.layout)}>
@@ -88,23 +78,7 @@ export function Explorer() {
             </li>
           ))}
         </ul>
-        {saved.length > 0 && (
-          <>
-            <h2 className={cx('mt-4 mb-2 text-15', styles.listTitle)}>Saved</h2>
-            <ul aria-label="Saved requests">
-              {saved.map((request) => (
-                <li key={request.name} className="row">
-                  <button type="button" onClick={() => open(request)}>
-                    {request.name}
-                  </button>
-                  <IconButton label={`Remove “${request.name}”`} size="small" onClick={() => remove(request)}>
-                    <X size={16} />
-                  </IconButton>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        <SavedRequests saved={saved} onSaved={setSaved} onOpen={open} />
       </nav>
       <div className="min-w-0">
         {isLinked && (
