@@ -13,6 +13,7 @@ import { type CategoryInfo, categoryFromSlug, shelfOrder } from '../../lib/categ
 import { useTitle } from '../../lib/head.ts';
 import { toProblem } from '../../lib/network/errors.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { FilterChips } from '../../ui/Chip.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -77,14 +78,21 @@ function List({ category }: { category: CategoryInfo | undefined }) {
   return (
     <>
       {(isUnavailable || unsavedPicks.length > 0) && (
-        <p role="status" className="boxed mb-6 bg-wash rounded mute">
-          We can’t reach your saved picks right now. Anything you save stays in this tab until we can.
-        </p>
+        <div className="row wrap gap-3 boxed mb-6 bg-wash rounded">
+          <p role="status" className="mute">
+            We can’t reach your saved picks right now. Anything you save stays in this tab until we can.
+          </p>
+          {isUnavailable && (
+            <Button size="small" busy={loading} onClick={() => void refetch().catch(() => {})}>
+              Try again
+            </Button>
+          )}
+        </div>
       )}
       {picks.length > 0 ? (
         <PickGrid picks={picks} label="Saved picks" slug={category?.slug} heading="h2" first />
       ) : (
-        <Nothing category={category} />
+        !isUnavailable && <Nothing category={category} />
       )}
       {category?.id === 'PLACES' && (saved?.nodes.length ?? 0) > 0 && (
         <p className="row wrap mt-8 mute text-15 gap-x-4">

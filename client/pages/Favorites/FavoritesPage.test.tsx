@@ -96,12 +96,22 @@ test('favorites: they are kept in memory for the session when the server cannot 
   await user.click(button('Save Piranesi'));
   expect(button('Save Piranesi').getAttribute('aria-pressed')).toBe('false');
   expect(listed()).toEqual([]);
-  expect(pageText()).toContain('Nothing saved yet');
 });
 
 test('favorites: the page says when they are kept in memory [4.5]', async () => {
   await open('fan-2', { isAway: true, saved: [] });
   expect(pageText()).toContain(NOTICE);
+});
+
+test('saved picks that can’t be reached are not said to be none, and are shown once another try succeeds', async () => {
+  const server = { isAway: true, saved: ['one'] };
+  await open('fan-5', server);
+  expect(pageText()).toContain(NOTICE);
+  expect(pageText()).not.toContain('Nothing saved yet');
+  server.isAway = false;
+  await user.click(button('Try again'));
+  expect(listed()).toEqual(['Piranesi']);
+  expect(pageText()).not.toContain(NOTICE);
 });
 
 test('favorites: those kept in memory are brought back to the server when it answers again [4.5]', async () => {
