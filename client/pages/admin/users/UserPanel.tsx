@@ -89,13 +89,9 @@ export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
             {user.email} {user.emailConfirmed ? '(confirmed)' : '(not confirmed)'}
           </Fact>
           <Fact name="Logs in with">
-            {new Intl.ListFormat('en').format(
-              [
-                user.hasPassword && 'password',
-                user.usesGoogle && 'Google',
-                user.usesPasskey && 'passkey',
-              ].filter((way) => way !== false),
-            )}
+            {[user.hasPassword && 'Password', user.usesGoogle && 'Google', user.usesPasskey && 'Passkey']
+              .filter(Boolean)
+              .join(', ')}
           </Fact>
           <Fact name="Second factor">
             {user.hasAuthenticator ? 'Authenticator app' : user.usesPasskey ? 'Passkey' : 'None'}
@@ -150,7 +146,7 @@ export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
                 <strong>{submissionStatuses[status]}</strong>
                 <span className="note">
                   {' '}
-                  submitted {formatDate(createdAt)}
+                  Submitted {formatDate(createdAt)}
                   {decidedAt && `, decided ${formatDate(decidedAt)}`}
                 </span>
                 {note && <p>{note}</p>}

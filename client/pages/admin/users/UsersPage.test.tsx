@@ -82,11 +82,12 @@ test('a user opens as a panel with facts, roles and the rounds of the review', a
   const text = screen.getByRole('dialog').textContent;
   for (const fact of [
     'ines@example.org (not confirmed)',
-    'password, Google, and passkey',
+    'Password, Google, Passkey',
     'Passkey, reset on 05. 03. 2026',
     '01. 03. 2026 with the invite SPRING',
     '3 hours ago',
     '9 picks, 1 collection',
+    'Submitted 02. 03. 2026, decided 03. 03. 2026',
     'The second book needs a story.',
   ]) {
     expect(text).toContain(fact);
