@@ -1,5 +1,6 @@
 import { SHELF_IMAGE_RATIO } from '../../lib/shelfImageRatio.ts';
 import { cx } from '../../ui/cx.ts';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Picture, type PictureImage } from '../../ui/media/Picture.tsx';
 import styles from './ShelfBanner.module.css';
 
@@ -32,3 +33,8 @@ export function ShelfBanner({
     </div>
   );
 }
+
+/** Its place while the shelf loads. */
+export const ShelfBannerSkeleton = () => (
+  <Skeleton ratio={String(SHELF_IMAGE_RATIO)} className={cx('mb-6 round-panel', styles.banner)} />
+);

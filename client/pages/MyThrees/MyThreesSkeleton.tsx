@@ -1,5 +1,7 @@
 import { RANKS } from '../../../server/modules/pick/rank.rules.ts';
+import { ShelfBannerSkeleton } from '../../components/ShelfBanner/ShelfBanner.tsx';
 import { shelfOrder } from '../../lib/categories.ts';
+import { useViewer } from '../../lib/viewer.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -8,11 +10,14 @@ import section from './Section.module.css';
 import styles from './shelf/Shelf.module.css';
 
 export function MyThreesSkeleton() {
+  const { viewer } = useViewer();
   return (
     <div aria-busy="true">
       <VisuallyHidden>
         <span role="status">Loading your shelf</span>
       </VisuallyHidden>
+      {/* A new shelf has no picture yet. */}
+      {viewer?.status !== 'DRAFT' && <ShelfBannerSkeleton />}
       <div className={cx('grid mb-6 grid-1', headerStyles.header)}>
         <Skeleton width={112} height={112} round />
         <div className="fill">

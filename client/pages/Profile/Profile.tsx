@@ -8,7 +8,7 @@ import { LazyHydration } from '../../components/LazyHydration/LazyHydration.tsx'
 import { ReportOrTakeDown } from '../../components/moderation/ReportOrTakeDown.tsx';
 import { Page } from '../../components/Page/Page.tsx';
 import { Shelf, ShelfSkeleton } from '../../components/Shelf/Shelf.tsx';
-import { ShelfBanner } from '../../components/ShelfBanner/ShelfBanner.tsx';
+import { ShelfBanner, ShelfBannerSkeleton } from '../../components/ShelfBanner/ShelfBanner.tsx';
 import type { ProfileQuery } from '../../gql/graphql.ts';
 import { feedsAt, type PageHead, useHead } from '../../lib/head.ts';
 import { useFetchPolicy } from '../../lib/network/fetchPolicy.ts';
@@ -56,6 +56,7 @@ export function Profile() {
     return (
       <Page>
         <div aria-busy="true">
+          <ShelfBannerSkeleton />
           <ProfileHeaderSkeleton />
           <ShelfSkeleton />
         </div>

@@ -84,6 +84,8 @@ export function ProfileHeaderSkeleton() {
       </div>
       <div className={styles.side}>
         <Skeleton width="min(300px, 80%)" height={40} className={styles.actions} />
+        <Skeleton width="min(260px, 70%)" height={28} className="mt-5" />
+        <Skeleton width="min(200px, 60%)" height={32} className="mt-3" />
       </div>
     </div>
   );
