@@ -156,6 +156,15 @@ test('pick: it shows reference, title, like count, comment count, share and imag
   expect(page.querySelector('img')?.alt).toBe('The Rings of Saturn, W. G. Sebald');
 });
 
+test('pick: the link to its other shelves is below the picture, which stays where it is when the link comes', () => {
+  const { all } = drawPick({
+    thing: { id: 't', category: 'BOOKS', slug: 'the-rings-of-saturn', shelvesCount: 4 },
+  });
+  const [picture, link] = all('article img, a[href="/books/the-rings-of-saturn"]');
+  expect(picture?.tagName).toBe('IMG');
+  expect(link?.textContent).toBe('Also on 4 shelves');
+});
+
 /** Renders again once the code of the link to the editor has loaded. */
 async function settled(drawn: () => ReturnType<typeof read>) {
   drawn();

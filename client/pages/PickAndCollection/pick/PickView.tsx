@@ -95,14 +95,6 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
             </p>
           )}
           <WaitingThing pick={pick} />
-          {alsoOn > 0 && pick.thing?.slug && (
-            <Link
-              to={pathTo.thing({ category, slug: pick.thing.slug })}
-              className={cx('inline-flex mt-1 text-15 font-600 items-center', styles.alsoOn)}
-            >
-              Also on {alsoOn === 1 ? '1 shelf' : `${formatCount(alsoOn)} shelves`}
-            </Link>
-          )}
         </header>
         <div className={cx(styles.stage, styles[info.slug])}>
           <PickImage
@@ -115,6 +107,15 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
             priority="first"
           />
         </div>
+        {/* Below the picture, which a list has shown already: the other shelves are known later. */}
+        {alsoOn > 0 && pick.thing?.slug && (
+          <Link
+            to={pathTo.thing({ category, slug: pick.thing.slug })}
+            className={cx('inline-flex text-15 font-600 items-center', styles.alsoOn)}
+          >
+            Also on {alsoOn === 1 ? '1 shelf' : `${formatCount(alsoOn)} shelves`}
+          </Link>
+        )}
         {pick.descriptionHtml !== null && (
           <section aria-labelledby={`story-${id}`}>
             <Subheading id={`story-${id}`} className={styles.label}>
