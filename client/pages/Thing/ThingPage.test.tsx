@@ -1,6 +1,7 @@
 import { Link, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { makeViewerAnswer, render, screen, user } from '../../testing/render.tsx';
+import { categories } from '../../lib/categories.ts';
+import { later, makeViewerAnswer, render, screen, user } from '../../testing/render.tsx';
 import { ThingPage } from './ThingPage.tsx';
 
 const makeThing = (slug: string) => ({ id: slug, category: 'BOOKS', slug, title: slug });
@@ -34,4 +35,15 @@ test('a question about one book closes with its page', async () => {
   // As Back does, which a dialog does not stop. Both books are loaded by now.
   await user.click(screen.getByText('Austerlitz', { selector: 'a' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('while a thing loads, its stage has the shape of its category', async () => {
+  await render(
+    <Routes>
+      <Route path="/:category/:slug" element={<ThingPage />} />
+    </Routes>,
+    { path: '/books/austerlitz', answers: { Viewer: makeViewerAnswer(), Thing: () => later().answer } },
+  );
+  const stage = document.querySelector('[aria-busy="true"] > div > span');
+  expect((stage as HTMLElement).style.aspectRatio).toBe(categories.BOOKS.ratio);
 });

@@ -12,7 +12,7 @@ import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page } from '../../components/Page/Page.tsx';
 import { ThingCard } from '../../components/ThingCard/ThingCard.tsx';
 import type { ThingQuery } from '../../gql/graphql.ts';
-import { categories } from '../../lib/categories.ts';
+import { type CategoryInfo, categories } from '../../lib/categories.ts';
 import { formatCount, formatShelvesCount } from '../../lib/format.ts';
 import { feedsAt, type PageHead, useHead } from '../../lib/head.ts';
 import { useFetchPolicy } from '../../lib/network/fetchPolicy.ts';
@@ -38,8 +38,9 @@ export function ThingPage() {
   const { slug } = useParams();
   const { viewer } = useViewer();
   const start = useListStart();
+  const variables = thingVariables(pathname, slug, start);
   const { data, error, loading, refetch, fetchMore } = useQuery(THING, {
-    variables: thingVariables(pathname, slug, start),
+    variables,
     fetchPolicy: useFetchPolicy(`thing ${pathname} ${start.from}`),
   });
   const thing = data?.thing;
@@ -52,7 +53,7 @@ export function ThingPage() {
     );
   }
   if (data && !thing) return <NotFound />;
-  if (!thing) return <Waiting />;
+  if (!thing) return <Waiting info={categories[variables.category]} />;
   // The thing was merged into another. On the server, the page's head causes the redirect.
   if (thing.slug !== slug) return import.meta.env.SSR ? null : <Navigate to={pathTo.thing(thing)} replace />;
 
@@ -208,12 +209,12 @@ function NotFound() {
   );
 }
 
-function Waiting() {
+function Waiting({ info }: { info: CategoryInfo }) {
   return (
     <Page>
-      <div className={cx('grid gap-6 pb-8 grid-1', styles.head)} aria-busy="true">
+      <div className={cx('grid gap-6 pb-8 grid-1', styles.head, styles[info.slug])} aria-busy="true">
         <div className={cx('grid bg-wash round-panel', styles.object)}>
-          <Skeleton ratio="1 / 1" />
+          <Skeleton ratio={info.ratio} className={styles.picture} />
         </div>
         <div className={styles.words}>
           <Skeleton width={64} height={20} />

@@ -256,7 +256,7 @@ function Waiting() {
         <Skeleton width={200} height={20} />
       </div>
       <div className={cx('grid gap-6 grid-1', styles.longest)}>
-        <Skeleton width="min(220px, 60%)" ratio="3 / 4" />
+        <Skeleton ratio="3 / 4" className={styles.hero} />
         <div>
           <Skeleton width={140} height={20} />
           <Skeleton width="min(280px, 80%)" height={36} className="mt-2" />
