@@ -117,3 +117,10 @@ test('a thing on no shelf is said not to be found, also to a screen reader', asy
   await user.fill(field, '');
   expect(screen.queryByText('No matches on any shelf.')).toBeNull();
 });
+
+test('while popular things load, their heading stands above as many places', async () => {
+  await open('/find-your-people', { PopularThings: () => later().answer });
+  const popular = await screen.findByRole('region', { name: 'Start with one of these' });
+  expect(popular.getAttribute('aria-busy')).toBe('true');
+  expect(popular.querySelectorAll('li')).toHaveLength(12);
+});

@@ -13,6 +13,7 @@ import { useFetchPolicy } from '../../lib/network/fetchPolicy.ts';
 import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
+import { Skeleton, SkeletonText } from '../../ui/feedback/Skeleton.tsx';
 import { ENOUGH_THINGS, FIND_PEOPLE, POPULAR_THINGS, readChosenThings } from './documents.ts';
 import styles from './FindYourPeople.module.css';
 import { ThingTile } from './ThingTile.tsx';
@@ -25,6 +26,7 @@ const CuratorMatches = lazyWithRetry(
   'CuratorMatches',
 );
 
+const SKELETON_COUNT = 12;
 const TITLE = 'Find your people';
 const LEAD = 'Choose three things you stand behind. We’ll show you who else does, and why.';
 
@@ -150,6 +152,13 @@ function Popular({ ids }: { ids: readonly string[] }) {
         Start with one of these
       </h2>
       <ul className={styles.tiles}>
+        {!data &&
+          Array.from({ length: SKELETON_COUNT }, (_, index) => (
+            <li key={index}>
+              <Skeleton height={136} />
+              <SkeletonText lines={2} className="mt-2" />
+            </li>
+          ))}
         {things.map((thing) => (
           <li key={thing.id}>
             <ThingTile
