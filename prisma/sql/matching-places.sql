@@ -112,15 +112,20 @@ create or replace function place_words_in_english(words text[]) returns text[] l
     order by n, place)
 $$;
 
--- The parts of a location, as JSON: the English name of a city, and the regions that have this name. Two letters are a
--- city only in the first part: LA, but not in New Orleans, LA.
+-- The parts of a location, as JSON: the English name of a city, the regions that have this name, and the region of the
+-- best known city of this name if there are others. Two letters are a city only in the first part: LA, but not in New
+-- Orleans, LA. Brackets and slashes stay in the name of a known city: Frankfurt (Oder).
 create or replace function place_location_parts(reference text) returns jsonb language sql stable strict parallel safe as $$
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'name', coalesce(case when n = 1 or length(called) > 2 then known.city end, called),
-    'regions', known.regions) order by n, piece), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('name', names.name, 'regions', known.regions,
+    'home', (select home from place_names where place_names.name = names.name)) order by n, piece), '[]')
   from (
     select n, piece, regexp_replace(name, '^the (?=.)', '') as called
-    from regexp_split_to_table(reference, '\s*[,;/()·|]\s*|\s+[-–—]\s+') with ordinality as parts (part, n),
+    from (
+      select part, row_number() over (order by outer_n, inner_n) as n
+      from regexp_split_to_table(reference, '\s*[,;·|]\s*|\s+[-–—]\s+') with ordinality as wholes (whole, outer_n),
+        unnest(case when whole ~ '[/(]' and exists (select from place_names where city = thing_words(thing_latin_text(whole)))
+          then array[whole] else regexp_split_to_array(whole, '\s*[/()]\s*') end) with ordinality as parts (part, inner_n)
+    ) parts,
       lateral (select thing_words(thing_latin_text(part)) as spelled) spelled,
       -- Drops postal codes and district numbers if a known place remains.
       lateral (select btrim(regexp_replace(spelled, '\s*\m\w*\d\w*\M\s*', ' ', 'g')) as unnumbered) unnumbered,
@@ -130,7 +135,8 @@ create or replace function place_location_parts(reference text) returns jsonb la
         else array_remove(array[words, place_city_of_district(words)], null) end)
         with ordinality as pieces (name, piece)
     where n <= 6
-  ) parts left join lateral (select city, regions from place_names where name = called limit 1) known on true
+  ) parts left join lateral (select city, regions from place_names where name = called limit 1) known on true,
+    lateral (select coalesce(case when n = 1 or length(called) > 2 then known.city end, called) as name) names
   where called <> ''
 $$;
 
@@ -211,17 +217,25 @@ begin
   end if;
   -- The regions that follow the city must agree.
   if exists (
-    select from jsonb_array_elements(a) with ordinality x (part, n), jsonb_array_elements(b) with ordinality y (part, n)
-    where x.n > 1 and y.n > 1 and jsonb_typeof(x.part -> 'regions') = 'array' and jsonb_typeof(y.part -> 'regions') = 'array'
-      and not exists (
-        select from jsonb_array_elements_text(x.part -> 'regions') p, jsonb_array_elements_text(y.part -> 'regions') q
-        where starts_with(p, q) or starts_with(q, p)))
+    select from place_location_regions(a) x, place_location_regions(b) y
+    where not exists (select from unnest(x) p, unnest(y) q where starts_with(p, q) or starts_with(q, p)))
   then
     return false;
   end if;
   -- If both sides name a district that the other does not, the districts conflict.
   return not (place_has_other_district(a, names_b) and place_has_other_district(b, names_a));
 end $$;
+
+-- The regions that a location names after its first part, or those of the cities there: the London of "Camden, London"
+-- is in England. A name alone means the best known city: "Birmingham" is not the one in Alabama.
+create or replace function place_location_regions(location jsonb) returns setof text[]
+language sql immutable strict parallel safe as $$
+  select case when n > 1 and jsonb_typeof(part -> 'regions') = 'array'
+    then array(select jsonb_array_elements_text(part -> 'regions')) else array[part ->> 'home'] end
+  from jsonb_array_elements(location) with ordinality x (part, n)
+  where n > 1 and jsonb_typeof(part -> 'regions') = 'array'
+    or (n > 1 or jsonb_array_length(location) = 1) and part ->> 'home' is not null
+$$;
 
 -- Whether a location begins with a name, or contains one that is no city or region, that is not among the given names.
 create or replace function place_has_other_district(location jsonb, names text[]) returns boolean

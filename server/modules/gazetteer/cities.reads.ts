@@ -24,6 +24,9 @@ export const formatCountry = (code: string): string => inEnglish.of(code) ?? cod
 /** The city's own name weighs this many times more than its other names, which weigh as much as its population. */
 export const OWN_NAME_WEIGHT = 50;
 
+/** A name is unambiguous if the best known city has this many times the weight of the second. */
+export const CLEAR = 4;
+
 /** The comparison key of a name: lower case, without accents, punctuation and a leading "the". */
 export function normalizeCityName(name: string): string {
   return withoutAccents(name)

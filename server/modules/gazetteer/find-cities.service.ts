@@ -1,5 +1,6 @@
 import {
   addTo,
+  CLEAR,
   distanceKm,
   type KnownCity,
   normalizeCityName,
@@ -29,8 +30,6 @@ const BIG_CITY = 300_000;
 const FAMOUS = 1_000_000;
 /** Cities of one text that are farther apart than this are no city and its district. */
 const AROUND_KM = 300;
-/** A name is unambiguous if the first candidate has this many times the weight of the second. */
-const CLEAR = 4;
 /** The maximum number of candidates for a text. */
 export const CHOICES_MAX = 3;
 /** Cities at a smaller distance are districts of one city, or duplicates. */

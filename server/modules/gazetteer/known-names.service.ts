@@ -1,4 +1,4 @@
-import { NICKNAMES, OWN_NAME_WEIGHT, readCities, readRegions } from './cities.reads.ts';
+import { addTo, CLEAR, NICKNAMES, OWN_NAME_WEIGHT, readCities, readRegions } from './cities.reads.ts';
 
 /** In locations of places, smaller cities are known only by their own name. */
 const NAMED_OTHERWISE_FROM = 40_000;
@@ -10,13 +10,16 @@ const EUROPE = new Set(
     ' ',
   ),
 );
-type PlaceName = { name: string; city: string | null; regions: string[] | null };
+type PlaceName = { name: string; city: string | null; regions: string[] | null; home: string | null };
 
-/** Maps further names of a city to its main name, and lists names of countries and regions. */
+/**
+ * Maps further names of a city to its main name, and lists names of countries and regions, and where the best known of
+ * several cities is.
+ */
 export async function readPlaceNames(): Promise<PlaceName[]> {
   const names = new Map<string, PlaceName>();
   const addPlaceName = (name: string): PlaceName => {
-    const known = names.get(name) ?? { name, city: null, regions: null };
+    const known = names.get(name) ?? { name, city: null, regions: null, home: null };
     names.set(name, known);
     return known;
   };
@@ -30,8 +33,10 @@ export async function readPlaceNames(): Promise<PlaceName[]> {
   // that is much smaller.
   const own = new Map<string, number>();
   const called: { key: string; city: string; people: number }[] = [];
-  for await (const { country, people, names: ownNames, others } of readCities()) {
+  const namesakes = new Map<string, { people: number; fame: number; regionCode: string }[]>();
+  for await (const { country, regionCode, people, fame, names: ownNames, others } of readCities()) {
     const [city = '', ...alike] = ownNames;
+    addTo(namesakes, city, { people, fame, regionCode });
     if (!own.has(city)) own.set(city, people);
     if (people < NAMED_OTHERWISE_FROM) continue;
     const knowsOthers = people >= (EUROPE.has(country) ? EXONYMS_IN_EUROPE_FROM : EXONYMS_FROM);
@@ -42,6 +47,12 @@ export async function readPlaceNames(): Promise<PlaceName[]> {
   }
   for (const { key, city, people } of called) {
     if ((own.get(key) ?? 0) <= people / 10) addPlaceName(key).city ??= city;
+  }
+  for (const [name, cities] of namesakes) {
+    const [best, second] = cities.toSorted((a, b) => b.fame - a.fame);
+    if (!best || !second || best.people < NAMED_OTHERWISE_FROM || best.fame < CLEAR * second.fame) continue;
+    if (cities.some(({ regionCode }) => regionCode !== best.regionCode))
+      addPlaceName(name).home = best.regionCode;
   }
   for (const [key, slug] of Object.entries(NICKNAMES)) addPlaceName(key).city = slug.replaceAll('-', ' ');
   return [...names.values()];

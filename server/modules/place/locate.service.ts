@@ -30,8 +30,9 @@ async function addPlaceNames({ db }: Pick<Services, 'db'>): Promise<void> {
   const names = JSON.stringify(await readPlaceNames());
   await db.$transaction([
     db.$executeRaw(sql`
-      insert into place_names (name, city, regions)
-        select name, city, regions from json_to_recordset(${names}::json) as place(name text, city text, regions text[])
+      insert into place_names (name, city, regions, home)
+        select name, city, regions, home
+          from json_to_recordset(${names}::json) as place(name text, city text, regions text[], home text)
       on conflict do nothing`),
     db.$executeRaw(sql`update thing_keys set marks = null where category = 'places'`),
   ]);
