@@ -238,7 +238,7 @@ test('collection: one that is a draft says so, and what is missing [2.8]', () =>
 test('a collection of a shelf that is not live says so and is not shared, although it was an issue', () => {
   expect(drawCollection().text).toContain('Share');
   const { text } = drawCollection({ isPublic: false });
-  expect(text).toContain('Only you can see this.');
+  expect(text).toContain('Others can’t see this.');
   expect(text).not.toContain('Share');
 });
 

@@ -25,7 +25,7 @@ interface CollectionDialogProps {
   collection: EditedCollection | null;
   /** The first pick of a new collection. */
   first: EditorPick | null;
-  /** Whether the shelf is live. Before it is, others see none of its collections. */
+  /** Whether one's shelf is live. Before it is, others see none of its collections. True for another's collection. */
   live: boolean;
   guard: UnsavedChangesGuard;
   onClose: () => void;
@@ -61,7 +61,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
     if (!saved) return;
     if (!saved.isPublic && !live) toast('Saved. Others see it once your shelf is published');
     else if (saved.picksToPublish > 0) toast(`“${saved.title}” is saved as a draft`);
-    else if (wasDraft) {
+    else if (wasDraft && saved.isPublic) {
       const view = { label: 'View', onClick: () => raise('openCollectionModal', { collectionId: saved.id }) };
       toast(`“${saved.title}” is published`, { action: view });
     } else toast('Collection saved');

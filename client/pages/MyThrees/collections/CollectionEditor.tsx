@@ -13,8 +13,15 @@ import { CollectionDialog } from './CollectionDialog.tsx';
 import { EDITED_COLLECTION, FIRST_PICK } from './documents.ts';
 import { useCollectionRoute } from './useCollectionRoute.ts';
 
+interface CollectionEditorProps {
+  profileId: string;
+  isCreator: boolean;
+  /** Whether one's own shelf is live. */
+  live: boolean;
+}
+
 /** The collection editor at its address, over the shelf. */
-export function CollectionEditor({ isCreator, live }: { isCreator: boolean; live: boolean }) {
+export function CollectionEditor({ profileId, isCreator, live }: CollectionEditorProps) {
   const { id, firstPick, key, leave, toShelf, guard } = useUnsavedChangesGuard(useCollectionRoute());
   const toast = useToast();
   const known = typeof id === 'string' && isUuid(id);
@@ -46,7 +53,8 @@ export function CollectionEditor({ isCreator, live }: { isCreator: boolean; live
         key={id ?? key}
         collection={collection ?? null}
         first={first.data?.pick ?? null}
-        live={live}
+        // Admins edit other people's collections, whose shelves are not theirs to publish.
+        live={live || (collection != null && collection.profile.id !== profileId)}
         guard={guard}
         onClose={leave}
         toShelf={toShelf}

@@ -24,7 +24,7 @@ import { useCollectionRoute } from './useCollectionRoute.ts';
 const CollectionEditor = lazyWithRetry(() => import('./CollectionEditor.tsx'), 'CollectionEditor');
 
 /** One's own collections and their editor, or for others how to become a curator. */
-export function MyCollections({ profile }: { profile: LiveProfile & Pick<OwnProfile, 'isCreator'> }) {
+export function MyCollections({ profile }: { profile: LiveProfile & Pick<OwnProfile, 'id' | 'isCreator'> }) {
   const heading = useId();
   const editing = useCollectionRoute().id !== undefined;
   // The editor stays mounted once opened, so that it can ask when the browser's Back leaves it.
@@ -54,7 +54,7 @@ export function MyCollections({ profile }: { profile: LiveProfile & Pick<OwnProf
       </section>
       {/* Also for admins who are not curators, because they can edit every collection. */}
       <Suspense fallback={null}>
-        {opened.current && <CollectionEditor isCreator={isCreator} live={live} />}
+        {opened.current && <CollectionEditor profileId={profile.id} isCreator={isCreator} live={live} />}
       </Suspense>
     </>
   );

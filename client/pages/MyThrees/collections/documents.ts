@@ -42,6 +42,7 @@ graphql(`
     id issueNumber picksToPublish isPublic
     ...CollectionFields_collection @unmask
     version viewerCanEdit
+    profile { id }
     cover { ...Picture_image @unmask }
     picks { id ...CollectionEditor_pick @unmask }
   }

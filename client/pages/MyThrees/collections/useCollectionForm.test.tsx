@@ -42,6 +42,7 @@ const collection: EditedCollection = {
   isPublic: true,
   version: 4,
   viewerCanEdit: true,
+  profile: { id: 'p' },
   cover: null,
   picks: [a, b],
 };
@@ -174,4 +175,14 @@ test('a collection is saved, not published, while the shelf is not published, wh
   expect(pageText()).not.toContain('Only you can see this');
   await user.click(button('Save'));
   await waitFor(() => expect(toasts()).toEqual(['Saved. Others see it once your shelf is published']));
+});
+
+test('a collection that nobody else sees is saved, not published, whoever’s it is', async () => {
+  const draft = { ...collection, picksToPublish: 1, isPublic: false };
+  const saved = { ...draft, picksToPublish: 0, descriptionHtml: '' };
+  await render(<Editor opened={draft} />, {
+    answers: { UpdateCollection: { updateCollection: { collection: saved } } },
+  });
+  await user.click(button('Publish'));
+  await waitFor(() => expect(toasts()).toEqual(['Collection saved']));
 });

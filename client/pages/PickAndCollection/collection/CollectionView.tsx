@@ -69,7 +69,7 @@ export function CollectionView({ id, inModal, isPhone, onName, onRetry }: ViewPr
   // Without a missing pick, the shelf is not live or the team has hidden the collection.
   const notice = picksToPublish
     ? draftNote(picksToPublish)
-    : collection.isPublic === false && 'Only you can see this.';
+    : collection.isPublic === false && 'Others can’t see this.';
   const [Heading, Subheading] = isPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   const pickIds = picks?.flatMap((one) => one?.id ?? []);
   const otherIds = otherPicks?.flatMap((one) => one?.id ?? []);
