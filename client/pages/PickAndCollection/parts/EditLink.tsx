@@ -15,6 +15,7 @@ export const EditLink = ({ to, compact }: EditLinkProps) => (
     to={to}
     className={compact ? iconButtonClass({ variant: 'outlined' }) : buttonClass()}
     aria-label={compact ? 'Edit' : undefined}
+    title={compact ? 'Edit' : undefined}
   >
     <Pencil size={18} /> {!compact && 'Edit'}
   </Link>

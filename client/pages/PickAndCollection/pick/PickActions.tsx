@@ -27,7 +27,8 @@ export function PickActions({ id, compact }: PickActionsProps) {
     <div className="row min-w-0 wrap gap-2">
       <FavoriteButton pick={pick} variant={compact ? 'bar' : 'button'} />
       <ShareButton path={pathTo.pick(id)} title={title} compact={compact} />
-      <LazyEditLink to={viewerCanEdit && pathTo.editPick(id)} compact={compact} />
+      {/* With its word, the row would not fit beside the pick. */}
+      <LazyEditLink to={viewerCanEdit && pathTo.editPick(id)} compact />
       <CommentCount id={id} count={commentsCount} />
     </div>
   );
