@@ -149,7 +149,7 @@ test.each([
   expect(await told(news('PICK_SAVED', { actors: [ines, noa], actorsCount, pick }))).toEqual([
     [words, '/pick/k1'],
   ]);
-  const faces = [...document.querySelectorAll('article ul a')];
+  const faces = [...document.querySelectorAll('article a[aria-label]')];
   expect(faces.map((face) => [face.getAttribute('aria-label'), face.getAttribute('href')])).toEqual([
     ['Ines', '/@ines'],
     ['Noa', '/@noa'],

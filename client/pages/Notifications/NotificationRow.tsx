@@ -58,7 +58,7 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
   const { data: item, complete } = useFragmentData(FRAGMENT, from);
   if (!complete) return null;
   const { actors, actorsCount, pick, collection, kind } = item;
-  const [actor] = actors;
+  const [actor, ...others] = actors;
   const unread = !item.readAt;
   const link = {
     className: rowLink,
@@ -155,6 +155,8 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
           <span className={cx(styles.sign, GOOD.includes(kind) && styles.good)} aria-hidden="true">
             {sign}
           </span>
+        ) : actor && others.length > 0 ? (
+          <Face actor={actor} size={44} />
         ) : (
           <Avatar image={actor?.avatar} name={who} size={44} />
         )
@@ -171,7 +173,7 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
         {unread && <VisuallyHidden>Unread: </VisuallyHidden>}
         {ways[kind]()}
       </h3>
-      {actorsCount > 1 && <Faces actors={actors} />}
+      {others.length > 0 && <Faces actors={others} />}
       {item.note && <p className={cx('text-17 leading-140 pre-line plaintext', styles.note)}>{item.note}</p>}
       <time className="block note tabular mt-half" dateTime={item.createdAt}>
         {formatTimeOfDay(item.createdAt)}
@@ -199,21 +201,25 @@ function Names({ actors: [first, second], count }: { actors: Actors; count: numb
   );
 }
 
-/** Shows the people whose notifications were grouped. Each picture links to its person. */
+/** The other people whose notifications were grouped. */
 function Faces({ actors }: { actors: Actors }) {
   return (
-    <ul className={cx('cluster relative', styles.faces)}>
+    <ul className={cx('cluster', styles.faces)}>
       {actors.map((actor) => (
         <li key={actor.id}>
-          <Link
-            to={pathTo.profile(actor)}
-            aria-label={formatDisplayName(actor)}
-            className={cx('grid rounded', styles.face)}
-          >
-            <Avatar image={actor.avatar} name={formatDisplayName(actor)} size={28} />
-          </Link>
+          <Face actor={actor} size={28} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A picture that links to its person, because the row links to the subject. */
+function Face({ actor, size }: { actor: Actors[number]; size: number }) {
+  const name = formatDisplayName(actor);
+  return (
+    <Link to={pathTo.profile(actor)} aria-label={name} className={cx('relative grid rounded', styles.face)}>
+      <Avatar image={actor.avatar} name={name} size={size} />
+    </Link>
   );
 }
