@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { REASON_MAX } from '../../../../server/modules/pick/pick.rules.ts';
 import { PickImage } from '../../../components/PickImage/PickImage.tsx';
+import { useLeaveWarning } from '../../../lib/browser/useLeaveWarning.ts';
 import type { CategoryInfo } from '../../../lib/categories.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -36,7 +37,9 @@ export function MakeRoom({ newcomer, replaceable, info, busy, onChoose, onClose 
   const formId = useId();
   const [chosen, setChosen] = useState(replaceable.at(-1));
   const [reason, setReason] = useState('');
-  const { close, question } = useDiscardQuestion(reason.trim() !== '', onClose);
+  const isChanged = reason.trim() !== '';
+  const { close, question } = useDiscardQuestion(isChanged, onClose);
+  useLeaveWarning(isChanged);
 
   return (
     <Dialog

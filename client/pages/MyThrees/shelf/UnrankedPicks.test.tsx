@@ -30,8 +30,9 @@ async function askForRoom(answers: Answers = {}) {
   return page;
 }
 
-test('a typed reason is not discarded without a question', async () => {
+test('a typed reason is not discarded without a question, also by a reload', async () => {
   await askForRoom();
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   await user.click(button('Close'));
   expect(pageText()).toContain('Discard your changes?');
   await user.click(button('Keep editing'));

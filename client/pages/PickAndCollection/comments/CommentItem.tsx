@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { commentMessages, REASON_MAX } from '../../../../server/modules/comment/limits.rules.ts';
 import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
 import { useAttempt } from '../../../components/useAttempt.ts';
+import { useLeaveWarning } from '../../../lib/browser/useLeaveWarning.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { lazyWithRetry } from '../../../lib/network/lazyWithRetry.ts';
 import { pathTo } from '../../../lib/paths.ts';
@@ -186,7 +187,9 @@ function RemoveDialog({ hasReplies, asAdmin, onRemove, onClose }: RemoveDialogPr
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const attempt = useAttempt('Couldn’t remove this comment. Please try again.');
-  const { close, question } = useDiscardQuestion(reason.trim() !== '', onClose);
+  const isChanged = reason.trim() !== '';
+  const { close, question } = useDiscardQuestion(isChanged, onClose);
+  useLeaveWarning(isChanged);
   const remove = async () => {
     if (asAdmin && !reason.trim()) {
       setMissing(true);

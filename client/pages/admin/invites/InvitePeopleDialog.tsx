@@ -10,6 +10,7 @@ import {
 } from '../../../../server/modules/invite/invite.rules.ts';
 import { cutText } from '../../../../server/platform/text/cut.rules.ts';
 import type { InviteOutcome } from '../../../gql/graphql.ts';
+import { useLeaveWarning } from '../../../lib/browser/useLeaveWarning.ts';
 import { plural } from '../../../lib/format.ts';
 import { toProblem } from '../../../lib/network/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -59,7 +60,9 @@ export function InvitePeopleDialog({ onClose, onInvited }: InvitePeopleDialogPro
   const [busy, setBusy] = useState(false);
   const addresses = useRef<HTMLTextAreaElement>(null);
   const [lines, setLines] = useState<Line[] | null>(null);
-  const { close, question } = useDiscardQuestion(text.trim() !== '' || note.trim() !== '', onClose);
+  const isChanged = text.trim() !== '' || note.trim() !== '';
+  const { close, question } = useDiscardQuestion(isChanged, onClose);
+  useLeaveWarning(isChanged);
   const valid = lines?.filter(({ outcome }) => outcome === 'CREATED') ?? [];
 
   // Otherwise the scrolling content of the dialog would get the focus.

@@ -100,10 +100,14 @@ test('a wrong number of days is said at its field before the list is checked', a
   expect(sent.some(({ operation }) => operation === 'PreviewInvites')).toBe(false);
 });
 
-test('a typed list is not discarded without a question, also while it is checked', async () => {
+const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('a typed list is not discarded without a question, also by a reload and while it is checked', async () => {
+  expect(isAsked()).toBe(false);
   await typeList('Ada, ada@example.com', {
     PreviewInvites: { previewInvites: [{ outcome: 'CREATED' }] },
   });
+  expect(isAsked()).toBe(true);
   await user.click(button('Close'));
   expect(pageText()).toContain('Discard your changes?');
   await user.click(button('Keep editing'));

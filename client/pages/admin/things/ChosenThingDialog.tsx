@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import type { ThingSuggestionsQuery } from '../../../gql/graphql.ts';
+import { useLeaveWarning } from '../../../lib/browser/useLeaveWarning.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -22,7 +23,9 @@ interface ChosenThingDialogProps {
 /** A pick whose curator chose a thing with another title: asks whether they match. */
 export function ChosenThingDialog({ choice, suggestion, onClose, onDone }: ChosenThingDialogProps) {
   const [answer, setAnswer] = useState('');
-  const { close, question } = useDiscardQuestion(answer !== '', onClose);
+  const isChanged = answer !== '';
+  const { close, question } = useDiscardQuestion(isChanged, onClose);
+  useLeaveWarning(isChanged);
   const decide = useDecideThing(suggestion, onDone);
   const { other, otherName } = choice;
   const id = choice.picks[0]?.id;

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { type FoundThing, ThingSearch } from '../../../components/ThingSearch/ThingSearch.tsx';
 import type { ThingChangeKind } from '../../../gql/graphql.ts';
+import { useLeaveWarning } from '../../../lib/browser/useLeaveWarning.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -45,6 +46,7 @@ export function ThingDialog({
   const [found, setFound] = useState<FoundThing | null>(null);
   const [isChanged, setIsChanged] = useState(false);
   const { close, question } = useDiscardQuestion(isChanged, onClose);
+  useLeaveWarning(isChanged);
   const other = otherId ?? found?.id ?? null;
   const { data, previousData, error, loading, refetch } = useQuery(THING_REVIEW, {
     variables: { id: id ?? '', other: other ?? '', two: other !== null },

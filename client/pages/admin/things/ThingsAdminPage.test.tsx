@@ -123,9 +123,10 @@ test('a suggestion is edited the other way round, or declined', async () => {
   expect(findVariables(sent, 'DeclineThingSuggestion')).toEqual({ id: 'one', answer: null });
 });
 
-test('a typed answer is not discarded without a question', async () => {
+test('a typed answer is not discarded without a question, also by a reload', async () => {
   await show('/admin/things?open=one', suggestion({}));
   await user.fill(field('Answer to the member'), 'Thank you');
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   await user.click(button('Close'));
   expect(pageText()).toContain('Discard your changes?');
   await user.click(button('Keep editing'));
