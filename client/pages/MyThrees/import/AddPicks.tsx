@@ -11,7 +11,7 @@ import type { Viewer } from '../slots.ts';
 import { EditCandidate } from './EditCandidate.tsx';
 import styles from './Import.module.css';
 import type { Candidate } from './reading/candidates.ts';
-import { chooseCreator, type Entry, useAddPicks } from './useAddPicks.ts';
+import { applyLookup, type Entry, useAddPicks } from './useAddPicks.ts';
 import { formatQuestion, useLookups } from './useLookups.ts';
 import { formatImportSummary, thingsCount } from './words.ts';
 
@@ -30,6 +30,7 @@ export function AddPicks({ viewer, chosen, onBack, onRestart }: AddPicksProps) {
     chosen.map(
       (one): Entry => ({
         thingId: null,
+        isThingGuessed: false,
         withNote: one.note !== '',
         isCreatorGuessed: one.spot !== null,
         found: formatQuestion(one) ? undefined : null,
@@ -42,7 +43,7 @@ export function AddPicks({ viewer, chosen, onBack, onRestart }: AddPicksProps) {
   const change = (id: string, changed: (entry: Entry) => Partial<Entry>) =>
     setEntries((before) => before.map((one) => (one.id === id ? { ...one, ...changed(one) } : one)));
   const lookups = useLookups(chosen, (id, { found, unreachableSources }) =>
-    change(id, (entry) => ({ found, unreachableSources, ...chooseCreator(entry, found) })),
+    change(id, (entry) => ({ found, unreachableSources, ...applyLookup(entry, found) })),
   );
   /** How many entries from the top have been searched on other shelves. */
   const [answered, setAnswered] = useState(0);

@@ -36,7 +36,7 @@ export function EditCandidate({ entry, problem, onChange, isItsTurn, onAnswered 
   // Also after the title or the creator was typed again, which forgot the thing of the entry.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry takes over what was found, unless it has a thing
   useEffect(() => {
-    if (thingId !== null && entry.thingId === null) onChange({ thingId });
+    if (thingId !== null && entry.thingId === null) onChange({ thingId, isThingGuessed: true });
   }, [thingId, entry.thingId]);
   return (
     <fieldset aria-label={`${info.singular}: ${entry.title}`} className={cx('grid gap-4', styles.entry)}>
@@ -58,7 +58,12 @@ export function EditCandidate({ entry, problem, onChange, isItsTurn, onAnswered 
         error={undefined}
         onChange={({ target }) => onChange({ title: target.value, thingId: null })}
         onChoose={({ id, title, creator }) =>
-          onChange({ thingId: id, title, ...(creator && { creator, isCreatorGuessed: false }) })
+          onChange({
+            thingId: id,
+            isThingGuessed: false,
+            title,
+            ...(creator && { creator, isCreatorGuessed: false }),
+          })
         }
       />
       {same && (
@@ -130,7 +135,7 @@ export function EditCandidate({ entry, problem, onChange, isItsTurn, onAnswered 
 /** The only thing on other shelves that has this title and, if both are known, this creator. */
 function useSameThing({ category, title, creator }: Entry, isItsTurn: boolean) {
   const { data, loading } = useQuery(SAME_THING, {
-    variables: { category, query: title.trim() },
+    variables: { category, query: title.trim(), reference: creator.trim() },
     skip: !isItsTurn || title.trim().length < 2,
   });
   const [same, ...others] = (data?.things.nodes ?? []).filter((thing) =>

@@ -278,6 +278,26 @@ test('a pick without an author takes none of several things with its title, unti
   expect(created).toMatchObject([{ title: 'Amerika', thingId: 'Max Brod' }]);
 });
 
+test('a pick gets the thing of its typed author, however many others have its title', async () => {
+  const { answers, created } = shelf();
+  const things = ['Auden', 'Plath', 'Yeats', 'Bishop'].map((creator) => ({
+    id: creator,
+    title: 'Collected Poems',
+    creator,
+    shelvesCount: 1,
+  }));
+  const SameThing = ({ reference }: Record<string, unknown>) => {
+    const first = things.filter(({ creator }) => creator === reference);
+    return { things: { nodes: [...first, ...things].slice(0, 3) } };
+  };
+  await open({ ...answers, SameThing }, 'title,category\nCollected Poems,book\n');
+  await choose('Collected Poems');
+  await user.fill(field('Author'), 'Bishop');
+  await waitFor(() => expect(pageText()).toContain('On 1 other shelf'));
+  await user.click(button('Add 1 book'));
+  expect(created).toMatchObject([{ title: 'Collected Poems', thingId: 'Bishop' }]);
+});
+
 const WITH_ISBN = `Book Id,Title,Author,ISBN13,My Rating,Date Read,Exclusive Shelf
 1,Piranesi,,="9781635575637",5,2024/03/01,read
 2,Stoner,John Williams,="9781590171998",4,2021/03/01,read
@@ -446,6 +466,21 @@ test.each(['before', 'after'])(
     );
   },
 );
+
+test('a thing without a city that the person has chosen stays when its lookup finds one', async () => {
+  const { answers, created } = shelf();
+  const { Lookup, answerLookup } = lookupOnDemand();
+  const thing = { id: 'thing', title: 'Palace', category: 'PLACES', creator: null, shelvesCount: 4 };
+  const ThingOffers = { things: { nodes: [thing] } };
+  await open({ ...answers, Lookup, ThingOffers }, takeout('Palace of the city', ''));
+  await choose('Palace of the city');
+  await user.fill(field('Title'), 'Palace');
+  await user.click(await screen.findByRole('option', { name: /Palace/ }));
+  answerLookup(placeFound('Palace', 'Beijing'));
+  await waitFor(() => expect(field('City').value).toBe('Beijing'));
+  await user.click(button('Add 1 place'));
+  expect(created).toMatchObject([{ title: 'Palace', reference: 'Beijing', thingId: 'thing' }]);
+});
 
 test('a city that the person has typed stays', async () => {
   const { answers, created } = shelf();

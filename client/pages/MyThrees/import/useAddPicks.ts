@@ -19,6 +19,8 @@ import type { FoundThing, Lookups } from './useLookups.ts';
 /** A chosen candidate as it will be saved. */
 export interface Entry extends Candidate {
   thingId: string | null;
+  /** Whether the thing was only found by its title, and not chosen by the person. */
+  isThingGuessed: boolean;
   /** Whether the creator was only guessed from an address. */
   isCreatorGuessed: boolean;
   /** Whether its note becomes the story. */
@@ -33,11 +35,11 @@ export interface Entry extends Candidate {
 
 /**
  * The creator by the person or the file, else by what was found, and then by a guess. Another one forgets the thing on
- * other shelves, which was found without it.
+ * other shelves, unless the person chose it, because it was found without this creator.
  */
-export function chooseCreator(entry: Entry, found: FoundThing | null): Pick<Entry, 'creator' | 'thingId'> {
+export function applyLookup(entry: Entry, found: FoundThing | null): Pick<Entry, 'creator' | 'thingId'> {
   const creator = (entry.isCreatorGuessed && found?.creator) || entry.creator || (found?.creator ?? '');
-  return { creator, thingId: creator === entry.creator ? entry.thingId : null };
+  return { creator, thingId: creator !== entry.creator && entry.isThingGuessed ? null : entry.thingId };
 }
 
 type State = { kind: 'added' | 'failed'; message: string };
@@ -81,7 +83,7 @@ export function useAddPicks(viewer: Viewer, lookups: Lookups) {
   const addOne = async (given: Entry, isKnown: boolean): Promise<State> => {
     const found = await lookups.readAnswer(given.id, given.title);
     // It may have been added before its lookup ended.
-    const entry = given.found === undefined ? { ...given, ...chooseCreator(given, found) } : given;
+    const entry = given.found === undefined ? { ...given, ...applyLookup(given, found) } : given;
     const { picks, unrankedPicks } = await shelf(isKnown);
     // The request may have succeeded although its answer was lost.
     if (isOwned(entry, [...picks, ...unrankedPicks]))
