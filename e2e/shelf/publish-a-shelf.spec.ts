@@ -135,7 +135,7 @@ test('a shelf goes from its first pick to review, to the feed, and to a reader',
       .nth(0)
       .getByRole('button', { name: `Edit ${almanac.title}` })
       .hover();
-    await books.nth(0).getByRole('button', { name: 'Move down' }).click();
+    await books.nth(0).getByRole('button', { name: 'Move to #2' }).click();
     await expect(books.nth(0)).toContainText(grammar.title);
     await expect(books.nth(1)).toContainText(almanac.title);
     await ranked;

@@ -39,6 +39,7 @@ export function useMovable(id: string, up?: () => void) {
     ref: setNodeRef,
     style: { transform: CSS.Translate.toString(transform), transition },
     isDragging,
+    index,
     onUp: up || index > 0 ? () => moveBy(-1) : undefined,
     onDown: index < items.length - 1 ? () => moveBy(1) : undefined,
     handle: {

@@ -51,7 +51,7 @@ const TABLE = `
 2.5.2 Pointer cancellation | A | Met | Buttons act when they are released. |
 2.5.3 Label in name | A | Met | The name that is spoken contains the words that are shown. | pages/accessibility
 2.5.4 Motion actuation | A | Doesn’t apply | Nothing reacts to how a device is moved. |
-2.5.7 Dragging movements | AA | Met | Picks have Move up and Move down, the crop of a picture and the map have buttons. | pages/keyboard shelf/filling-a-shelf reading/places-map
+2.5.7 Dragging movements | AA | Met | Picks, the crop of a picture and the map have buttons. | pages/keyboard shelf/filling-a-shelf reading/places-map
 2.5.8 Target size (minimum) | AA | Met | Targets are at least 24 px in size, and 44 px on touch screens. | pages/accessibility
 # Understandable
 3.1.1 Language of page | A | Met | Pages say that they are in English. | pages/accessibility

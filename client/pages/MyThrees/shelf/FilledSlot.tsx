@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { RANKS } from '../../../../server/modules/pick/rank.rules.ts';
 import { PickImage } from '../../../components/PickImage/PickImage.tsx';
 import { SLOT_SIZES } from '../../../components/Shelf/Slot.tsx';
 import { useMovable } from '../../../editing/sorting/useMovable.ts';
@@ -37,7 +38,10 @@ export function FilledSlot({ pick, notice, slot, over, up, onDelete }: FilledSlo
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   const appear = () => setDismissed(false);
-  const { ref, style, isDragging, onUp, onDown, handle } = useMovable(pick.id, up);
+  const { ref, style, isDragging, index, onUp, onDown, handle } = useMovable(pick.id, up);
+  // Ranks have no gaps, so these count picks and not slots.
+  const upLabel = `Move to #${up ? index + 1 : Math.max(index, 1)}`;
+  const downLabel = `Move to #${Math.min(index + 2, RANKS.length)}`;
   const edit = () => navigate(pathTo.editPick(pick.id), { state: { overShelf: true } });
 
   return (
@@ -64,11 +68,11 @@ export function FilledSlot({ pick, notice, slot, over, up, onDelete }: FilledSlo
             aria-labelledby={title}
             className={cx('cluster justify-end gap-1 absolute', styles.tools)}
           >
-            <IconButton label="Move up" variant="over" size="small" aria-disabled={!onUp} onClick={onUp}>
+            <IconButton label={upLabel} variant="over" size="small" aria-disabled={!onUp} onClick={onUp}>
               <ArrowLeft />
             </IconButton>
             <IconButton
-              label="Move down"
+              label={downLabel}
               variant="over"
               size="small"
               aria-disabled={!onDown}
@@ -115,12 +119,12 @@ export function FilledSlot({ pick, notice, slot, over, up, onDelete }: FilledSlo
             </MenuItem>
             {onUp && (
               <MenuItem icon={<ArrowLeft />} onSelect={onUp}>
-                Move up
+                {upLabel}
               </MenuItem>
             )}
             {onDown && (
               <MenuItem icon={<ArrowRight />} onSelect={onDown}>
-                Move down
+                {downLabel}
               </MenuItem>
             )}
             <MenuItem icon={<Trash2 />} danger onSelect={onDelete}>

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { categories } from '../../../lib/categories.ts';
+import { render, screen, user, within } from '../../../testing/render.tsx';
+import type { OwnPick } from '../slots.ts';
+import { ShelfRow } from './ShelfRow.tsx';
+
+const makeBook = (title: string, rank: number) =>
+  ({
+    __typename: 'Pick',
+    id: title,
+    category: 'BOOKS',
+    rank,
+    title,
+    reference: null,
+    pendingEdit: null,
+  }) as unknown as OwnPick;
+
+async function show(...picks: OwnPick[]) {
+  return render(
+    <ShelfRow
+      info={categories.BOOKS}
+      picks={picks}
+      waiting={[]}
+      dropTarget={null}
+      getNotice={() => null}
+      onRemoveWaiting={() => {}}
+      onDelete={() => {}}
+    />,
+    { answers: { RankPicks: { rankPicks: { picks: [] } } } },
+  );
+}
+
+/** The buttons that move a pick. */
+const movesOf = (title: string) =>
+  within(screen.getByRole('group', { name: title })).getAllByRole('button', { name: /^Move/ });
+const can = (title: string) =>
+  movesOf(title)
+    .filter((button) => button.getAttribute('aria-disabled') === 'false')
+    .map(({ title }) => title);
+
+test('a button that moves a pick names the rank that the pick gets', async () => {
+  const { sent } = await show(makeBook('Emma', 1), makeBook('Stoner', 2), makeBook('Piranesi', 3));
+  expect(['Emma', 'Stoner', 'Piranesi'].map(can)).toEqual([
+    ['Move to #2'],
+    ['Move to #1', 'Move to #3'],
+    ['Move to #2'],
+  ]);
+  await user.click(within(screen.getByRole('group', { name: 'Stoner' })).getByTitle('Move to #3'));
+  expect(sent.at(-1)?.variables.input).toEqual({ category: 'BOOKS', ids: ['Emma', 'Piranesi', 'Stoner'] });
+});
+
+test('a pick behind two free slots moves into the first of them', async () => {
+  await show(makeBook('Emma', 3));
+  expect(can('Emma')).toEqual(['Move to #1']);
+});
