@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { LibraryBig } from 'lucide-react';
 import { CollectionCard, CollectionCardSkeleton } from '../../components/CollectionCard/CollectionCard.tsx';
 import { DetailList } from '../../components/DetailLink/DetailList.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
@@ -42,7 +43,7 @@ function List() {
   }
   if (data?.collections.nodes.length === 0 && !start.from) {
     return (
-      <EmptyState title="No collections yet" action={<GoToDiscover />}>
+      <EmptyState icon={<LibraryBig />} title="No collections yet" action={<GoToDiscover />}>
         The first issue is on its way.
       </EmptyState>
     );

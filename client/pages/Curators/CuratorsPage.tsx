@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { Users } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CuratorCard, CuratorCardSkeleton } from '../../components/CuratorCard/CuratorCard.tsx';
@@ -76,7 +77,7 @@ function List({ filters }: { filters: Filters }) {
       );
     }
     return (
-      <EmptyState title="No curators yet" action={<ShareYourThrees />}>
+      <EmptyState icon={<Users />} title="No curators yet" action={<ShareYourThrees />}>
         Be the first to share a shelf.
       </EmptyState>
     );
