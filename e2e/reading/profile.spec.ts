@@ -198,8 +198,7 @@ test('one’s own page: a long bio', async ({ page }) => {
   const end = page.getByText('The end is here.');
   const more = page.getByRole('button', { name: 'more', exact: true });
   await test.step('bio: below 768 px it is cut to 100 characters with more and Show less [2.6]', async () => {
-    // The next word ends after the 100 characters.
-    await expect(page.getByText(LONG_BIO.slice(0, 97))).toBeVisible();
+    await expect(page.getByText(LONG_BIO.slice(0, 100))).toBeVisible();
     await expect(end).toBeHidden();
     await more.click();
     await expect(end).toBeVisible();

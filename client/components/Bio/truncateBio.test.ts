@@ -5,18 +5,6 @@ test('the bio is cut to 100 characters, and a space at the cut goes with the res
   expect(truncateBio(`${'a'.repeat(99)} bcd`)).toEqual(['a'.repeat(99), ' bcd']);
 });
 
-test.each([
-  ['between words', `${'I mend nets. '.repeat(9)}`, `${'I mend nets. '.repeat(7)}I mend`],
-  [
-    'after a word of which 100 is the last character',
-    `${'a'.repeat(90)} ${'b'.repeat(9)} c`,
-    `${'a'.repeat(90)} ${'b'.repeat(9)}`,
-  ],
-  ['inside a very long word', `At ${'a'.repeat(120)}`, `At ${'a'.repeat(97)}`],
-])('the bio is cut %s [2.6]', (_where, bio, beginning) => {
-  expect(truncateBio(bio)).toEqual([beginning, bio.slice(beginning.length)]);
-});
-
 test('the bio is cut between whole characters: emoji and letters with marks stay in one piece [2.6]', () => {
   const family = '👩‍👩‍👧‍👦';
   const flag = '🇵🇹';

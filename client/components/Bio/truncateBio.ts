@@ -2,16 +2,13 @@
 export const BIO_SHORT = 100;
 
 /**
- * The beginning that is shown, and the rest behind "more", empty if nothing is cut. It ends between words. Counts
- * graphemes: an emoji or an accented letter is one character and is never split.
+ * The beginning that is shown, and the rest behind "more", empty if nothing is cut. Counts graphemes: an emoji or an
+ * accented letter is one character and is never split.
  */
 export function truncateBio(text: string): [beginning: string, rest: string] {
   const characters = splitCharacters(text);
   if (characters.length <= BIO_SHORT) return [text, ''];
-  const cut = characters.slice(0, BIO_SHORT).join('');
-  // Up to the last space, with one more character, because the word may end here. A very long word is split.
-  const words = (cut + characters[BIO_SHORT]).replace(/\s+\S{0,40}$/, '');
-  const beginning = words.length < cut.length ? words : cut;
+  const beginning = characters.slice(0, BIO_SHORT).join('').trimEnd();
   return [beginning, text.slice(beginning.length)];
 }
 
