@@ -27,7 +27,7 @@ export function useToast(): ShowToast {
 /** Provides `useToast`, once around the app. The list of toasts is loaded once the page is used. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ToastItem[]>([]);
-  const [list, setList] = useState<{ Toasts: ComponentType<ToastListProps> }>();
+  const [List, setList] = useState<ComponentType<ToastListProps>>();
   const [region, setRegion] = useState<HTMLElement>();
   const nextId = useRef(1);
 
@@ -52,7 +52,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   // Each toast loads the list again if that failed.
   const load = useCallback(() => {
     import('./ToastList.tsx').then(
-      ({ ToastList }) => setList((before) => before ?? { Toasts: ToastList }),
+      ({ ToastList }) => setList(() => ToastList),
       () => {},
     );
   }, []);
@@ -76,7 +76,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      {list && region && <list.Toasts region={region} toasts={toasts} onDismiss={dismiss} />}
+      {List && region && <List region={region} toasts={toasts} onDismiss={dismiss} />}
     </ToastContext>
   );
 }
