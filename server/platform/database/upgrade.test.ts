@@ -54,6 +54,11 @@ const renamed = (name: string) => RENAMED[name] ?? name;
 const withTodaysNames = (tables: Table[]) =>
   tables.map((table) => ({ ...table, name: renamed(table.name), columns: table.columns.map(renamed) }));
 
+const without = (column: string) => (table: Table) => ({
+  ...table,
+  columns: table.columns.filter((name) => name !== column),
+});
+
 /** The rows of these tables, by their current names. */
 const readContent = (url: string, tables: Table[]) =>
   withConnection(url, async (client) => {
@@ -71,7 +76,8 @@ beforeEach(async () => {
 });
 
 test('a database of the last release gets the tables, functions and triggers of a new one, and keeps each row', async () => {
-  const tables = await readOwnTables(old);
+  // A migration has cities located again, so what was located is not compared.
+  const tables = (await readOwnTables(old)).map(without('city_asked'));
   const before = await readContent(old, tables);
   expect(before.picks).toHaveLength(88);
   const fresh = await makeDatabase();
@@ -100,10 +106,7 @@ test('a backup of the last release is restored as one of today', async () => {
   await applyMigrations(old, log);
   expect(await readStructure(fresh)).toEqual(await readStructure(old));
   // The days of grace begin when a migration adds the column, so its value is not compared.
-  const tables = (await readOwnTables(old)).map((table) => ({
-    ...table,
-    columns: table.columns.filter((column) => column !== 'second_factor_since'),
-  }));
+  const tables = (await readOwnTables(old)).map(without('second_factor_since'));
   expect(await readContent(fresh, tables)).toEqual(await readContent(old, tables));
 });
 
