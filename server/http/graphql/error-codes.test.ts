@@ -71,12 +71,6 @@ describe('every error has a code of the contract and the id of its request, and 
     ['a change of a page', 405, 'METHOD_NOT_ALLOWED', () => ask('/developers', { method: 'DELETE' })],
     ['a token by GET', 405, 'METHOD_NOT_ALLOWED', () => ask('/oauth/token')],
     [
-      'an app as a text',
-      415,
-      'UNSUPPORTED_MEDIA_TYPE',
-      () => ask('/oauth/register', { method: 'POST', body: '{}', headers: { 'Content-Type': 'text/plain' } }),
-    ],
-    [
       'another address',
       404,
       'NOT_FOUND',
