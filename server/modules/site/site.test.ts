@@ -60,7 +60,7 @@ describe('the settings of the site', () => {
     await client.gql(UPDATE, { input: { name: 'Threes', flaggedWords: [] } });
   });
 
-  test('everybody reads the contact address that an admin gave, until the admin removes it', async () => {
+  test('everybody reads the contact email that an admin gave, until the admin removes it', async () => {
     const { client } = await admin();
     const set = (contactEmail: string) => client.gql(UPDATE, { input: { contactEmail } });
     const contact = async () => (await app.client().gql('{ site { contactEmail } }')).data.site.contactEmail;

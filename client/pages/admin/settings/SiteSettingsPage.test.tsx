@@ -82,12 +82,12 @@ test('a limit out of its range is not sent', async () => {
   expect(updates(sent)).toEqual([]);
 });
 
-test('a contact address is set, and one that is none is told apart at its field', async () => {
+test('a contact email is set, and what is no address is refused at its field', async () => {
   const { sent } = await open(saving({ contactEmail: 'team@threes.example' }));
-  await user.fill(field('Contact address'), 'the team');
+  await user.fill(field('Contact email'), 'the team');
   await user.click(button('Save'));
   expect(pageText()).toContain('Please enter a valid email address');
-  await user.fill(field('Contact address'), 'team@threes.example');
+  await user.fill(field('Contact email'), 'team@threes.example');
   await user.click(button('Save'));
   await waitFor(() => expect(updates(sent)).toEqual([{ contactEmail: 'team@threes.example', version: 3 }]));
 });

@@ -18,7 +18,7 @@ const limit = (name: Limit): EditorField<EditedSite, string> =>
 export const siteLabels = {
   name: 'Name',
   description: 'Description',
-  contactEmail: 'Contact address',
+  contactEmail: 'Contact email',
   registration: 'Registration',
   reviewPolicy: 'Edits of approved curators',
   secondFactor: 'Second factor',
