@@ -43,7 +43,7 @@ let failed = false;
 try {
   let url = given?.replace(/\/+$/, '') ?? (await startProduct());
   console.log(
-    '| attack | answer | ms | of the processor | worst /healthz, ms | memory, MB | |\n| --- | --- | --- | --- | --- | --- | --- |',
+    '| attack | answer | ms | of the processor | worst /healthz, ms | more memory, MB | |\n| --- | --- | --- | --- | --- | --- | --- |',
   );
   for (const attack of chosen) {
     const row = await runBestAttempt(attack, url);
@@ -118,15 +118,15 @@ async function attempt(attack: Attack, url: string): Promise<Row> {
       const ms = performance.now() - begun;
       const processor = spentMs(processorBefore, processorMs([pid]));
       const healthMs = await health();
-      const peak = memory();
+      const growth = memory();
       const broken = [
         ms > limits.ms ? `${limits.ms} ms` : '',
         healthMs > limits.healthMs ? `/healthz ${limits.healthMs} ms` : '',
-        limits.memoryMb !== undefined && peak > limits.memoryMb ? `${limits.memoryMb} MB` : '',
+        limits.memoryMb !== undefined && growth > limits.memoryMb ? `${limits.memoryMb} MB more` : '',
         attack.expected !== undefined && answers !== attack.expected ? attack.expected : '',
         hasEnded() ? 'the process ended' : '',
       ].filter(Boolean);
-      row = { answers, ms, processor, healthMs, memory: peak, broken };
+      row = { answers, ms, processor, healthMs, memory: growth, broken };
     },
   };
   await attack.run(target);
@@ -162,14 +162,15 @@ async function watchHealth(url: string): Promise<() => Promise<number>> {
   };
 }
 
-/** Begins to measure the memory of the process. The returned function ends that and returns the peak. */
+/** Begins to measure the memory of the process. The returned function ends that and returns by how much it grew at most. */
 function watchMemory(pid: number): () => number {
-  let most = memoryMb(pid);
+  const before = memoryMb(pid);
+  let most = before;
   const timer = setInterval(() => {
     most = Math.max(most, memoryMb(pid));
   }, MEMORY_EVERY_MS);
   return () => {
     clearInterval(timer);
-    return most;
+    return most - before;
   };
 }

@@ -23,7 +23,7 @@ type Limits = {
   ms?: number;
   /** How long the slowest response of /healthz may take during the attack. */
   healthMs?: number;
-  /** The peak memory of the process, in MB. */
+  /** By how much the memory of the process may grow during the attack, in MB. What it holds before depends on the run. */
   memoryMb?: number;
 };
 

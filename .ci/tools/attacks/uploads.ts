@@ -12,7 +12,7 @@ export const uploadAttacks: Attack[] = [
   {
     name: `${AT_ONCE} uploads of 5 MB at once`,
     // A gigabyte is sent and refused, and some uploads wait for a slot.
-    limits: { ms: 60_000, healthMs: 500, memoryMb: 700 },
+    limits: { ms: 60_000, healthMs: 500, memoryMb: 300 },
     async run(target) {
       const members = await Promise.all(MEMBERS.map((name) => target.member(`${name}@threes.example`)));
       const picture = new Blob([new Uint8Array(await incompressiblePng(PICTURE_BYTES))]);
