@@ -20,7 +20,7 @@ const SHARED =
   /components\/(CollectionCard\/initials|CuratorName|DetailLink|F\w+Button|LoadMore|Page|ShareButton|ShelfGrid|Story|moderation|refTo|wholeCardLink)|(issue|share)\.rules|ui\/(Chip|OrderSelect|forms\/debouncedQuery|hasModifier|opensElsewhere)|icons\/(x|chevron-down)\./;
 
 /** A dialog and its questions, which forms load together. */
-const DIALOG = /ui\/overlay\/(Dialog|ConfirmDialog|useDiscardQuestion|dialogChanged|useEdgeSwipe)\./;
+const DIALOG = /ui\/overlay\/(Dialog|ConfirmDialog|useDiscardQuestion|openDialogs|useEdgeSwipe)\./;
 
 // The address of the API in development. `npm run dev` sets it.
 const api = process.env.DEV_API ?? 'http://localhost:4000';

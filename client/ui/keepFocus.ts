@@ -1,3 +1,5 @@
+import { findTopDialog } from './overlay/openDialogs.ts';
+
 /** Without the items of menus. */
 const CONTROLS = ':is(a[href], button, input, select, textarea):not([tabindex="-1"])';
 const controlsIn = (place: Element) => [...place.querySelectorAll<HTMLElement>(CONTROLS)];
@@ -40,7 +42,7 @@ export function keepFocus(place: HTMLElement | null): (() => void) | undefined {
   const observer = new MutationObserver(() => {
     if (!last || last.control.isConnected || document.activeElement !== document.body) return;
     // Below a dialog nothing takes the focus. It comes when the dialog has closed.
-    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+    const dialog = findTopDialog();
     if (dialog && !dialog.contains(place)) return;
     const { list, index, at } = last;
     last = undefined;

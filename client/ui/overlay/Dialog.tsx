@@ -5,7 +5,7 @@ import { EndButtons } from '../forms/FormButtons.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './Dialog.module.css';
-import { DIALOG_CHANGED } from './dialogChanged.ts';
+import { DIALOG_CHANGED, findTopDialog } from './openDialogs.ts';
 import { useEdgeSwipe } from './useEdgeSwipe.ts';
 
 interface DialogProps {
@@ -84,8 +84,7 @@ export function Dialog({
       dialog.close();
       document.dispatchEvent(new Event(DIALOG_CHANGED));
       // If what had the focus is gone, a dialog below gets it.
-      const below = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
-      const next = before instanceof HTMLElement && before.isConnected ? before : below;
+      const next = before instanceof HTMLElement && before.isConnected ? before : findTopDialog();
       next?.focus({ preventScroll: true });
     };
   }, []);

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { whenUsed } from '../whenUsed.ts';
-import { DIALOG_CHANGED } from './dialogChanged.ts';
+import { DIALOG_CHANGED, findTopDialog } from './openDialogs.ts';
 import type { ToastItem, ToastListProps, ToastOptions } from './ToastList.tsx';
 
 export type { ToastOptions };
@@ -38,7 +38,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     node.setAttribute('role', 'status');
     node.setAttribute('aria-live', 'polite');
     const settle = () => {
-      ([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body).append(node);
+      (findTopDialog() ?? document.body).append(node);
     };
     settle();
     setRegion(node);

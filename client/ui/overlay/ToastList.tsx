@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { createPortal } from 'react-dom';
 import { cx } from '../cx.ts';
 import { IconButton } from '../IconButton.tsx';
-import { DIALOG_CHANGED } from './dialogChanged.ts';
+import { DIALOG_CHANGED } from './openDialogs.ts';
 import styles from './ToastList.module.css';
 import { placeToasts } from './toastPosition.ts';
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { hasModifier } from '../../../ui/hasModifier.ts';
+import { findTopDialog } from '../../../ui/overlay/openDialogs.ts';
 import { isHorizontalScroller } from './isHorizontalScroller.ts';
 
 /** Elements that use the arrow keys themselves. */
@@ -11,8 +12,7 @@ export function useArrowKeys(inside: () => Element | null, go: (step: 1 | -1) =>
     const { key, target, shiftKey, defaultPrevented } = event;
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
     if (defaultPrevented || shiftKey || hasModifier(event)) return;
-    const dialogs = document.querySelectorAll('dialog[open]');
-    if (inside()?.closest('dialog') !== dialogs.item(dialogs.length - 1)) return;
+    if (inside()?.closest('dialog') !== findTopDialog()) return;
     if (target instanceof Element && (target.closest(NEEDS_ARROWS) || isHorizontalScroller(target, inside())))
       return;
     event.preventDefault();
