@@ -1,5 +1,4 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import { useLeaveWarning } from '../../lib/browser/useLeaveWarning.ts';
 import type { FieldMessages } from '../../lib/forms.ts';
 import { toProblem } from '../../lib/network/errors.ts';
 import { useFieldErrors } from '../../lib/useFieldErrors.ts';
@@ -7,7 +6,7 @@ import { useHeldForm } from '../../lib/useHeldForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useToast } from '../../ui/overlay/Toast.tsx';
-import { useDiscardQuestion } from '../../ui/overlay/useDiscardQuestion.tsx';
+import { useDiscardGuard } from '../useDiscardGuard.ts';
 
 interface FormDialogProps<Data> {
   title: string;
@@ -47,8 +46,7 @@ export function FormDialog<Data>({
   const [busy, setBusy] = useState(false);
   const formId = useId();
   const [isChanged, setIsChanged] = useState(false);
-  const { close, question } = useDiscardQuestion(isChanged, onClose);
-  useLeaveWarning(isChanged);
+  const { close, question } = useDiscardGuard(isChanged, onClose);
 
   // Otherwise the scrolling content of the dialog would get the focus.
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [form]);

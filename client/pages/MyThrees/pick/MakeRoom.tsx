@@ -1,13 +1,12 @@
 import { type ReactNode, useId, useState } from 'react';
 import { REASON_MAX } from '../../../../server/modules/pick/pick.rules.ts';
 import { PickImage } from '../../../components/PickImage/PickImage.tsx';
-import { useLeaveWarning } from '../../../lib/browser/useLeaveWarning.ts';
+import { useDiscardGuard } from '../../../components/useDiscardGuard.ts';
 import type { CategoryInfo } from '../../../lib/categories.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { TextArea } from '../../../ui/forms/TextField.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { useDiscardQuestion } from '../../../ui/overlay/useDiscardQuestion.tsx';
 import type { OwnPick } from '../slots.ts';
 import styles from './MakeRoom.module.css';
 
@@ -37,9 +36,7 @@ export function MakeRoom({ newcomer, replaceable, info, busy, onChoose, onClose 
   const formId = useId();
   const [chosen, setChosen] = useState(replaceable.at(-1));
   const [reason, setReason] = useState('');
-  const isChanged = reason.trim() !== '';
-  const { close, question } = useDiscardQuestion(isChanged, onClose);
-  useLeaveWarning(isChanged);
+  const { close, question } = useDiscardGuard(reason.trim() !== '', onClose);
 
   return (
     <Dialog

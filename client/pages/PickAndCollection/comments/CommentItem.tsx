@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { commentMessages, REASON_MAX } from '../../../../server/modules/comment/limits.rules.ts';
 import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
 import { useAttempt } from '../../../components/useAttempt.ts';
-import { useLeaveWarning } from '../../../lib/browser/useLeaveWarning.ts';
+import { useDiscardGuard } from '../../../components/useDiscardGuard.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { lazyWithRetry } from '../../../lib/network/lazyWithRetry.ts';
 import { pathTo } from '../../../lib/paths.ts';
@@ -15,7 +15,6 @@ import { TextArea } from '../../../ui/forms/TextField.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Avatar } from '../../../ui/media/Avatar.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
-import { useDiscardQuestion } from '../../../ui/overlay/useDiscardQuestion.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import styles from './Comments.module.css';
@@ -187,9 +186,7 @@ function RemoveDialog({ hasReplies, asAdmin, onRemove, onClose }: RemoveDialogPr
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const attempt = useAttempt('Couldn’t remove this comment. Please try again.');
-  const isChanged = reason.trim() !== '';
-  const { close, question } = useDiscardQuestion(isChanged, onClose);
-  useLeaveWarning(isChanged);
+  const { close, question } = useDiscardGuard(reason.trim() !== '', onClose);
   const remove = async () => {
     if (asAdmin && !reason.trim()) {
       setMissing(true);

@@ -9,8 +9,8 @@ import {
   inviteMessages,
 } from '../../../../server/modules/invite/invite.rules.ts';
 import { cutText } from '../../../../server/platform/text/cut.rules.ts';
+import { useDiscardGuard } from '../../../components/useDiscardGuard.ts';
 import type { InviteOutcome } from '../../../gql/graphql.ts';
-import { useLeaveWarning } from '../../../lib/browser/useLeaveWarning.ts';
 import { plural } from '../../../lib/format.ts';
 import { toProblem } from '../../../lib/network/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -18,7 +18,6 @@ import { cx } from '../../../ui/cx.ts';
 import { TextArea, TextField } from '../../../ui/forms/TextField.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
-import { useDiscardQuestion } from '../../../ui/overlay/useDiscardQuestion.tsx';
 import { Status } from '../kit/Status.tsx';
 import { CREATE_INVITES, PREVIEW_INVITES } from './documents.ts';
 import styles from './Invites.module.css';
@@ -60,9 +59,7 @@ export function InvitePeopleDialog({ onClose, onInvited }: InvitePeopleDialogPro
   const [busy, setBusy] = useState(false);
   const addresses = useRef<HTMLTextAreaElement>(null);
   const [lines, setLines] = useState<Line[] | null>(null);
-  const isChanged = text.trim() !== '' || note.trim() !== '';
-  const { close, question } = useDiscardQuestion(isChanged, onClose);
-  useLeaveWarning(isChanged);
+  const { close, question } = useDiscardGuard(text.trim() !== '' || note.trim() !== '', onClose);
   const valid = lines?.filter(({ outcome }) => outcome === 'CREATED') ?? [];
 
   // Otherwise the scrolling content of the dialog would get the focus.

@@ -1,13 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { useDiscardGuard } from '../../../components/useDiscardGuard.ts';
 import type { ThingSuggestionsQuery } from '../../../gql/graphql.ts';
-import { useLeaveWarning } from '../../../lib/browser/useLeaveWarning.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { EndButtons } from '../../../ui/forms/FormButtons.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { useDiscardQuestion } from '../../../ui/overlay/useDiscardQuestion.tsx';
 import { CHOICE_PICK } from './documents.ts';
 import { AnswerField, PickName } from './MergeForm.tsx';
 import styles from './Things.module.css';
@@ -23,9 +22,7 @@ interface ChosenThingDialogProps {
 /** A pick whose curator chose a thing with another title: asks whether they match. */
 export function ChosenThingDialog({ choice, suggestion, onClose, onDone }: ChosenThingDialogProps) {
   const [answer, setAnswer] = useState('');
-  const isChanged = answer !== '';
-  const { close, question } = useDiscardQuestion(isChanged, onClose);
-  useLeaveWarning(isChanged);
+  const { close, question } = useDiscardGuard(answer !== '', onClose);
   const decide = useDecideThing(suggestion, onDone);
   const { other, otherName } = choice;
   const id = choice.picks[0]?.id;

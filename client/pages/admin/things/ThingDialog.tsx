@@ -2,8 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { type FoundThing, ThingSearch } from '../../../components/ThingSearch/ThingSearch.tsx';
+import { useDiscardGuard } from '../../../components/useDiscardGuard.ts';
 import type { ThingChangeKind } from '../../../gql/graphql.ts';
-import { useLeaveWarning } from '../../../lib/browser/useLeaveWarning.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -11,7 +11,6 @@ import { SkeletonText } from '../../../ui/feedback/Skeleton.tsx';
 import { Choice } from '../../../ui/forms/Checkboxes.tsx';
 import { EndButtons } from '../../../ui/forms/FormButtons.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { useDiscardQuestion } from '../../../ui/overlay/useDiscardQuestion.tsx';
 import { THING_REVIEW } from './documents.ts';
 import { MergeForm } from './MergeForm.tsx';
 import { SplitForm } from './SplitForm.tsx';
@@ -45,8 +44,7 @@ export function ThingDialog({
   const [mode, setMode] = useState<ThingChangeKind>(kind ?? 'MERGE');
   const [found, setFound] = useState<FoundThing | null>(null);
   const [isChanged, setIsChanged] = useState(false);
-  const { close, question } = useDiscardQuestion(isChanged, onClose);
-  useLeaveWarning(isChanged);
+  const { close, question } = useDiscardGuard(isChanged, onClose);
   const other = otherId ?? found?.id ?? null;
   const { data, previousData, error, loading, refetch } = useQuery(THING_REVIEW, {
     variables: { id: id ?? '', other: other ?? '', two: other !== null },
