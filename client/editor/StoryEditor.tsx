@@ -70,7 +70,9 @@ export function StoryEditor({ value, ...rest }: StoryEditorProps) {
           onError: (error) => reportError(error),
         }}
       >
-        <Editor {...rest} readable={readable} />
+        <StatusRegion>
+          <Editor {...rest} readable={readable} />
+        </StatusRegion>
       </LexicalComposer>
     </EditorErrorBoundary>
   );
@@ -132,60 +134,58 @@ function Editor({
   };
 
   return (
-    <StatusRegion>
-      <div ref={frame} data-story-editor className={cx(styles.editor, invalid && styles.invalid)}>
-        <ToolRow
-          groups={toolbarGroups}
-          formats={formats}
-          controls={id}
-          label="Formatting"
-          onAct={act}
-          className={styles.toolbar}
+    <div ref={frame} data-story-editor className={cx(styles.editor, invalid && styles.invalid)}>
+      <ToolRow
+        groups={toolbarGroups}
+        formats={formats}
+        controls={id}
+        label="Formatting"
+        onAct={act}
+        className={styles.toolbar}
+      />
+      {!readable.current && (
+        <p role="status" className="boxed border-b bg-wash">
+          We couldn’t read this story. It stays as it is until you write here and save.
+        </p>
+      )}
+      <BlockInserts />
+      <div className="relative">
+        <CodeTools />
+        <TableTools />
+        <RichTextPlugin
+          ErrorBoundary={EditorErrorBoundary}
+          contentEditable={
+            <ContentEditable
+              id={id}
+              className={cx(story.story, styles.content)}
+              aria-label="Story"
+              aria-multiline
+              aria-autocomplete="list"
+              aria-invalid={invalid || undefined}
+              aria-describedby={describedBy}
+              aria-placeholder={placeholder}
+              placeholder={<p className={cx(story.story, styles.placeholder)}>{placeholder}</p>}
+            />
+          }
         />
-        {!readable.current && (
-          <p role="status" className="boxed border-b bg-wash">
-            We couldn’t read this story. It stays as it is until you write here and save.
-          </p>
-        )}
-        <BlockInserts />
-        <div className="relative">
-          <CodeTools />
-          <TableTools />
-          <RichTextPlugin
-            ErrorBoundary={EditorErrorBoundary}
-            contentEditable={
-              <ContentEditable
-                id={id}
-                className={cx(story.story, styles.content)}
-                aria-label="Story"
-                aria-multiline
-                aria-autocomplete="list"
-                aria-invalid={invalid || undefined}
-                aria-describedby={describedBy}
-                aria-placeholder={placeholder}
-                placeholder={<p className={cx(story.story, styles.placeholder)}>{placeholder}</p>}
-              />
-            }
-          />
-        </div>
-        <FloatingBar
-          formats={formats}
-          controls={id}
-          linking={asked === 'link'}
-          onAct={act}
-          onLink={applyLink}
-          onCancel={close}
-        />
-        <SlashMenu />
-        {asked === 'keys' && <ShortcutList onClose={close} />}
-        <HistoryPlugin delay={HISTORY_DELAY_MS} />
-        <TablePlugin hasHorizontalScroll />
-        <ListPlugin hasStrictIndent shouldPreserveNumbering />
-        <CheckListPlugin />
-        <LinkPlugin validateUrl={isSafe} />
-        <MarkdownShortcutPlugin transformers={storyMarkdown} />
       </div>
-    </StatusRegion>
+      <FloatingBar
+        formats={formats}
+        controls={id}
+        linking={asked === 'link'}
+        onAct={act}
+        onLink={applyLink}
+        onCancel={close}
+      />
+      <SlashMenu />
+      {asked === 'keys' && <ShortcutList onClose={close} />}
+      <HistoryPlugin delay={HISTORY_DELAY_MS} />
+      <TablePlugin hasHorizontalScroll />
+      <ListPlugin hasStrictIndent shouldPreserveNumbering />
+      <CheckListPlugin />
+      <LinkPlugin validateUrl={isSafe} />
+      <MarkdownShortcutPlugin transformers={storyMarkdown} />
+    </div>
   );
 }
 

@@ -79,9 +79,13 @@ export function registerStoryPaste(editor: LexicalEditor): () => void {
 
 function $insert(nodes: LexicalNode[], selection: RangeSelection): void {
   const inserted = $inCell(selection) ? nodes.flatMap($withoutTable) : nodes;
-  // The rest of the sentence joins the last block. After code it would become code too.
+  if (!$isCodeNode(inserted.at(-1))) {
+    selection.insertNodes(inserted);
+    return;
+  }
+  // The rest of the sentence joins the last block. In the code it would become code too.
   const rest = $createParagraphNode();
-  selection.insertNodes($isCodeNode(inserted.at(-1)) ? [...inserted, rest] : inserted);
+  selection.insertNodes([...inserted, rest]);
   if (rest.isEmpty()) rest.remove();
 }
 

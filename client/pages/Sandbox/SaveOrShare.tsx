@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { keepFocus } from '../../ui/keepFocus.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { readSaved, type SandboxRequest, type SavedRequest, saveAs, toHash } from './request.ts';
+import { isSaved, type SandboxRequest, type SavedRequest, saveAs, toHash } from './request.ts';
 
 interface SaveOrShareProps {
   /** Reads the request in the editors. */
@@ -57,7 +57,7 @@ export function SaveOrShare({ read, canSave, onSaved }: SaveOrShareProps) {
           onKeyDown={(event) => event.key === 'Escape' && setName(undefined)}
           onSubmit={(event) => {
             event.preventDefault();
-            if (readSaved().some((saved) => saved.name === name.trim())) setReplacing(true);
+            if (isSaved(name.trim())) setReplacing(true);
             else save();
           }}
         >

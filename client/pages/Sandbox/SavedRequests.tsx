@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useToast } from '../../ui/overlay/Toast.tsx';
-import { readSaved, type SavedRequest, saveAs } from './request.ts';
+import { isSaved, type SavedRequest, saveAs } from './request.ts';
 import styles from './Sandbox.module.css';
 
 interface SavedRequestsProps {
@@ -15,7 +15,7 @@ interface SavedRequestsProps {
 export function SavedRequests({ saved, onSaved, onOpen }: SavedRequestsProps) {
   const toast = useToast();
   const putBack = (request: SavedRequest) => {
-    if (readSaved().some(({ name }) => name === request.name)) {
+    if (isSaved(request.name)) {
       toast(`Another request is saved as “${request.name}” now`, { tone: 'error' });
     } else onSaved(saveAs(request.name, request));
   };

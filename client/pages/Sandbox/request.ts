@@ -196,6 +196,9 @@ export function readLeft(): SandboxRequest | undefined {
 export const readSaved = (): SavedRequest[] =>
   readStoredJson<SavedRequest[]>('localStorage', SANDBOX_SAVED) ?? [];
 
+/** Whether a request was saved under this name, also by another tab. */
+export const isSaved = (name: string): boolean => readSaved().some((saved) => saved.name === name);
+
 /** Saves a request by its name, in place of one of the same name. Without a request, the name is removed. */
 export function saveAs(name: string, request?: SandboxRequest): SavedRequest[] {
   const saved = readSaved().filter((it) => it.name !== name);

@@ -136,7 +136,7 @@ function Review({ profile, year }: { profile: Profile; year: number }) {
 
 /** The longest placement, large. */
 function Longest({ placement, days }: { placement: Placement; days: number }) {
-  const { category, rank, title, reference, pick } = placement;
+  const { category, title, reference, pick } = placement;
   const info = categories[category];
   return (
     <section aria-labelledby="longest" className={cx('grid gap-6 grid-1', styles.longest)}>
@@ -155,7 +155,7 @@ function Longest({ placement, days }: { placement: Placement; days: number }) {
         )}
         {/* The browser's date can differ from the server's, and with it the number of days. */}
         <p suppressHydrationWarning>
-          #{rank} {info.singular.toLowerCase()}, on the shelf for {days} {plural(days, 'day')}
+          {formatRankInCategory(placement)}, on the shelf for {days} {plural(days, 'day')}
         </p>
       </div>
     </section>

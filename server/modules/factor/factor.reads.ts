@@ -14,6 +14,7 @@ type Site = Pick<Services, 'db' | 'env'>;
  * The setting that requires a second factor. It is read together with the person, to save a statement per request.
  */
 export type AskedFactor = Pick<SiteSettings, 'secondFactor' | 'secondFactorSince'>;
+
 /** When the site begins to require a second factor of this person. Null if it does not. */
 export const readFactorDue = async (site: Site, viewer: HasRole): Promise<Date | null> =>
   getFactorDue(site.env, viewer, await siteSettings(site));

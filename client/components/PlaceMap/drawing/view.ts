@@ -38,7 +38,7 @@ const between = (low: number, value: number, high: number) => Math.min(Math.max(
 
 export const worldPx = (zoom: number) => WORLD_PX * 2 ** zoom;
 
-/** The longitude in the middle of the world, so that its edges meet in the Bering Strait and cut no land. */
+/** The longitude in the middle of the world, so that its edges meet in the Bering Strait, and cut only Antarctica and two islands. */
 const MIDDLE = 11;
 
 export const toX = (longitude: number) => ((longitude - MIDDLE + 540) % 360) / 360;

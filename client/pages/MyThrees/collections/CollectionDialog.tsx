@@ -92,7 +92,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
           )}
           <Button onClick={form.close}>Cancel</Button>
           <Button type="submit" form={form.id} variant="primary" busy={form.saving}>
-            {!live || !(isDraft || wasDraft) ? 'Save' : isDraft ? 'Save draft' : 'Publish'}
+            {live && isDraft ? 'Save draft' : live && wasDraft ? 'Publish' : 'Save'}
           </Button>
         </>
       }

@@ -2,18 +2,8 @@ import { expect, test } from 'vitest';
 import { categories } from '../../../lib/categories.ts';
 import { render, screen, user, within } from '../../../testing/render.tsx';
 import type { OwnPick } from '../slots.ts';
+import { makeOwnBook } from './books.samples.ts';
 import { ShelfRow } from './ShelfRow.tsx';
-
-const makeBook = (title: string, rank: number) =>
-  ({
-    __typename: 'Pick',
-    id: title,
-    category: 'BOOKS',
-    rank,
-    title,
-    reference: null,
-    pendingEdit: null,
-  }) as unknown as OwnPick;
 
 async function show(...picks: OwnPick[]) {
   return render(
@@ -39,7 +29,7 @@ const can = (title: string) =>
     .map(({ title }) => title);
 
 test('a button that moves a pick names the rank that the pick gets', async () => {
-  const { sent } = await show(makeBook('Emma', 1), makeBook('Stoner', 2), makeBook('Piranesi', 3));
+  const { sent } = await show(makeOwnBook('Emma', 1), makeOwnBook('Stoner', 2), makeOwnBook('Piranesi', 3));
   expect(['Emma', 'Stoner', 'Piranesi'].map(can)).toEqual([
     ['Move to #2'],
     ['Move to #1', 'Move to #3'],
@@ -50,6 +40,6 @@ test('a button that moves a pick names the rank that the pick gets', async () =>
 });
 
 test('a pick behind two free slots moves into the first of them', async () => {
-  await show(makeBook('Emma', 3));
+  await show(makeOwnBook('Emma', 3));
   expect(can('Emma')).toEqual(['Move to #1']);
 });

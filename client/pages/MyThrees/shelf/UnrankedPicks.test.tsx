@@ -1,26 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Answers } from '../../../testing/render.tsx';
 import { button, field, pageText, render, screen, toasts, user } from '../../../testing/render.tsx';
-import type { OwnPick, OwnProfile } from '../slots.ts';
+import type { OwnProfile } from '../slots.ts';
+import { makeOwnBook } from './books.samples.ts';
 import { UnrankedPicks } from './UnrankedPicks.tsx';
 
-const makeBook = (title: string, rank: number | null) => ({
-  __typename: 'Pick',
-  id: title,
-  category: 'BOOKS',
-  rank,
-  title,
-  reference: null,
-  pendingEdit: null,
-});
-const picks = ['Emma', 'Stoner', 'Piranesi'].map((title, index) => makeBook(title, index + 1));
+const picks = ['Emma', 'Stoner', 'Piranesi'].map((title, index) => makeOwnBook(title, index + 1));
 
 /** The question which pick makes room for “Dune”, with a reason typed. */
 async function askForRoom(answers: Answers = {}) {
   const page = await render(
     <UnrankedPicks
-      earlier={[makeBook('Dune', null)] as unknown as OwnProfile['unrankedPicks']}
-      picks={picks as unknown as OwnPick[]}
+      earlier={[makeOwnBook('Dune', null)] as unknown as OwnProfile['unrankedPicks']}
+      picks={picks}
       onDelete={() => {}}
     />,
     { answers },
