@@ -16,10 +16,13 @@ export async function reloadAfterRelease(): Promise<boolean> {
   const own = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
   const response = own ? await fetch('/index.html', { cache: 'no-store' }).catch(() => null) : null;
   const latest = response?.ok ? buildIn(await response.text()) : undefined;
+  const wasStopped = latest === requested;
   if (!latest || latest === own || !rememberReload(latest)) return false;
   // Drafts are kept, so they need no confirmation.
   skipNextLeaveWarning();
-  window.location.reload();
+  // Firefox ignores `reload` after a reader has stopped one.
+  if (wasStopped) window.location.replace(window.location.pathname + window.location.search);
+  else window.location.reload();
   return true;
 }
 
