@@ -34,7 +34,7 @@ test('a page whose reload for a release was stopped is loaded again only when it
   });
   vi.stubGlobal('fetch', async () => new Response('<meta name="build" content="later">'));
   const reload = vi.fn();
-  stubLocation({ reload });
+  stubLocation({ reload, replace: reload });
   const load = vi.fn(() => Promise.reject<{ Page: () => null }>(new TypeError('Gone')));
   const Page = lazyOrLoadError(load, 'Page');
   const page = () => (
