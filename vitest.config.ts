@@ -43,7 +43,7 @@ export default defineConfig({
           env: { NODE_ENV: 'production' },
           // All files share one load of the server. Each test app has its own database.
           isolate: false,
-          setupFiles: ['reflect-metadata', 'server/testing/expected-failures.ts'],
+          setupFiles: ['reflect-metadata'],
           globalSetup: ['server/testing/global-setup.ts'],
         },
       },
@@ -57,7 +57,7 @@ export default defineConfig({
           // All files share one load of React, Apollo and jsdom. client/testing/setup.ts cleans up after each test.
           environment: 'jsdom',
           isolate: false,
-          setupFiles: ['server/testing/expected-failures.ts', 'client/testing/setup.ts'],
+          setupFiles: ['client/testing/setup.ts'],
         },
       },
       {
@@ -69,7 +69,6 @@ export default defineConfig({
           ...limits,
           environment: 'node',
           isolate: false,
-          setupFiles: ['server/testing/expected-failures.ts'],
         },
       },
     ],

@@ -65,24 +65,23 @@ describe('a rule', () => {
 });
 
 describe('the reports of the runners', () => {
-  test('vitest: names under describes; skipped tests are none, and an expected failure has not passed', () => {
+  test('vitest: names under describes; skipped tests are none', () => {
     const report = (more: object[]) => ({
       testResults: [{ name: '/here/server/a.test.ts', assertionResults: more as never }],
     });
-    const one = { ancestorTitles: ['routes [2.1]'], title: 'a path', location: { line: 7 }, meta: {} };
+    const one = { ancestorTitles: ['routes [2.1]'], title: 'a path', location: { line: 7 } };
     expect(
       vitestTests(
         report([
           { ...one, status: 'passed' },
           { ...one, status: 'failed' },
-          { ...one, status: 'passed', meta: { expectedToFail: true } },
           { ...one, status: 'skipped' },
           { ...one, status: 'todo' },
         ]),
         '/here',
       ),
     ).toEqual(
-      [true, false, false].map((passed) => ({
+      [true, false].map((passed) => ({
         titles: ['routes [2.1]', 'a path'],
         at: 'server/a.test.ts:7',
         passed,
@@ -90,31 +89,23 @@ describe('the reports of the runners', () => {
     );
   });
 
-  test.fails('vitest: an expected failure says so in the report', ({ task }) => {
-    expect(task.meta).not.toHaveProperty('expectedToFail');
-  });
-
-  test('Playwright: names under describes; skipped tests are none, and an expected failure has not passed', () => {
-    const spec = (title: string, status: string, expectedStatus = 'passed') => ({
+  test('Playwright: names under describes; skipped tests are none', () => {
+    const spec = (title: string, status: string) => ({
       title,
       file: 'a.spec.ts',
       line: 3,
-      tests: [{ status, expectedStatus }],
+      tests: [{ status }],
     });
     const found = playwrightTests({
       suites: [
         {
           title: 'a.spec.ts',
-          specs: [spec('a bar [2.2]', 'expected'), spec('not run [2.2]', 'skipped', 'skipped')],
+          specs: [spec('a bar [2.2]', 'expected'), spec('not run [2.2]', 'skipped')],
           suites: [
             {
               title: 'bottom bar [2.3]',
               suites: [{ title: '', specs: [spec('is under no name', 'expected')] }],
-              specs: [
-                spec('passes', 'flaky'),
-                spec('fails', 'unexpected'),
-                spec('is to fail', 'expected', 'failed'),
-              ],
+              specs: [spec('passes', 'flaky'), spec('fails', 'unexpected')],
             },
           ],
         },
@@ -124,7 +115,6 @@ describe('the reports of the runners', () => {
       [['a bar [2.2]'], 'e2e/a.spec.ts:3', true],
       [['bottom bar [2.3]', 'passes'], 'e2e/a.spec.ts:3', true],
       [['bottom bar [2.3]', 'fails'], 'e2e/a.spec.ts:3', false],
-      [['bottom bar [2.3]', 'is to fail'], 'e2e/a.spec.ts:3', false],
       [['bottom bar [2.3]', '', 'is under no name'], 'e2e/a.spec.ts:3', true],
     ]);
   });
@@ -144,7 +134,6 @@ test('a step of a journey holds a rule as a test does, if the last try came to i
               tests: [
                 {
                   status: 'expected',
-                  expectedStatus: 'passed',
                   results: tries.map((titles) => ({
                     steps: [{ title: 'on a phone', steps: titles.map((title) => ({ title })) }],
                   })),

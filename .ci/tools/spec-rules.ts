@@ -61,20 +61,19 @@ interface VitestReport {
       title: string;
       status: string;
       location?: { line: number };
-      meta?: { expectedToFail?: boolean };
     }[];
   }[];
 }
 
-/** The tests in vitest's JSON report. An expected failure (`test.fails`) counts as not passed. */
+/** The tests in vitest's JSON report. */
 export function vitestTests({ testResults }: VitestReport, root = process.cwd()): RanTest[] {
   return testResults.flatMap((file) =>
     file.assertionResults
       .filter(({ status }) => status === 'passed' || status === 'failed')
-      .map(({ ancestorTitles, title, status, location, meta }) => ({
+      .map(({ ancestorTitles, title, status, location }) => ({
         titles: [...ancestorTitles, title],
         at: `${relative(root, file.name)}:${location?.line ?? 1}`,
-        passed: status === 'passed' && !meta?.expectedToFail,
+        passed: status === 'passed',
       })),
   );
 }
@@ -85,7 +84,7 @@ interface PlaywrightSuite {
     title: string;
     file: string;
     line: number;
-    tests: { status: string; expectedStatus: string; results?: { steps?: PlaywrightStep[] }[] }[];
+    tests: { status: string; results?: { steps?: PlaywrightStep[] }[] }[];
   }[];
   suites?: PlaywrightSuite[];
 }
@@ -95,10 +94,7 @@ interface PlaywrightStep {
   steps?: PlaywrightStep[];
 }
 
-/**
- * The tests in Playwright's JSON report, and the steps of their last try. An expected failure (`test.fail`) counts as
- * not passed.
- */
+/** The tests in Playwright's JSON report, and the steps of their last try. */
 export function playwrightTests({ suites }: { suites: PlaywrightSuite[] }): RanTest[] {
   // The outermost suites are files, whose names are no titles.
   return suites.flatMap((file) => below(file, []));
@@ -107,11 +103,11 @@ export function playwrightTests({ suites }: { suites: PlaywrightSuite[] }): RanT
     const own = specs.flatMap(({ title, file, line, tests }) =>
       tests
         .filter(({ status }) => status !== 'skipped')
-        .flatMap(({ status, expectedStatus, results = [] }) =>
+        .flatMap(({ status, results = [] }) =>
           withSteps([...above, title], results.at(-1)?.steps).map((titles) => ({
             titles,
             at: `e2e/${file}:${line}`,
-            passed: expectedStatus === 'passed' && (status === 'expected' || status === 'flaky'),
+            passed: status === 'expected' || status === 'flaky',
           })),
         ),
     );
