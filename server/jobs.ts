@@ -12,8 +12,8 @@ import { cleanUpTask } from './modules/job/clean-up.service.ts';
 import { repairCountersTask } from './modules/job/counters.service.ts';
 import { testMailTask } from './modules/mail/test-mail.service.ts';
 import { everybodysMatchesTask, matchesTask } from './modules/match/match.service.ts';
-import { pictureBytesTask } from './modules/media/bytes.service.ts';
 import { imageSweepTask } from './modules/media/media.service.ts';
+import { coverTonesTask } from './modules/media/tones.service.ts';
 import { reportMailTask } from './modules/moderation/report.service.ts';
 import { takedownMailTask } from './modules/moderation/takedown.service.ts';
 import { dailyNewsMailTask, notificationMailTask } from './modules/notification/notification.service.ts';
@@ -58,7 +58,7 @@ export const tasks = [
   dataExportTask,
   dataExportSweepTask,
   imageSweepTask,
-  pictureBytesTask,
+  coverTonesTask,
   cleanUpTask,
   repairCountersTask,
   markThingsTask,

@@ -50,10 +50,7 @@ export class Overview {
   @Field(() => Int, 'The number of stored pictures.')
   pictures!: number;
 
-  @Field(
-    () => Float,
-    'The size of the stored pictures in bytes. Pictures that are not measured yet are not included.',
-  )
+  @Field(() => Float, 'The size of the stored pictures in bytes.')
   pictureBytes!: number;
 
   @Field(() => Float, 'The size of the database in bytes. Pictures are in the bucket.')

@@ -13,11 +13,11 @@ import { HOUR_MS } from '../../platform/time.ts';
 import { makePerson } from '../../testing/factories.ts';
 import { fromServer } from '../../testing/server-author.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { countPictureBytes, storeCoverTones } from './bytes.service.ts';
 import { html, oversizedPng, redBlueImage, svg } from './image.samples.ts';
-import { type ImageFiles, imageKeys, imageUrl, mailImageKey } from './media.keys.ts';
+import { imageKeys, imageUrl, mailImageKey } from './media.keys.ts';
 import { IMAGE_MAX_BYTES, type ImageKind } from './media.rules.ts';
 import { removeOrphanedImages, storeImage } from './media.service.ts';
+import { storeCoverTones } from './tones.service.ts';
 
 const product = await startTestApp();
 const { services } = product;
@@ -373,36 +373,11 @@ describe('a picture', () => {
   });
 });
 
-describe('the size of the files', () => {
-  const readStoredBytes = async (id: string) =>
-    (await services.db.image.findUniqueOrThrow({ where: { id } })).bytes;
-  const stored = async (image: ImageFiles) => {
-    const files = await Promise.all(imageKeys(image).map((key) => services.storage.stat(key)));
-    return files.reduce((sum, file) => sum + (file?.size ?? 0), 0);
-  };
-
-  test('is stored by the upload, and counted by a job for older pictures', async () => {
-    const [image, older, lost] = [await store('pick'), await store('pick'), await store('pick')];
-    expect(await readStoredBytes(image.id)).toBe(await stored(image));
-    await services.db.image.updateMany({
-      where: { id: { in: [older.id, lost.id] } },
-      data: { bytes: null },
-    });
-    await services.storage.remove(imageKeys(lost));
-    expect(await countPictureBytes(services)).toBe(1);
-    expect(await readStoredBytes(older.id)).toBe(await stored(older));
-    // The files may still be uploading, so their size is not stored as zero.
-    expect(await readStoredBytes(lost.id)).toBeNull();
-    expect(await countPictureBytes(services)).toBe(0);
-  });
-
-  test('is not asked for while the job is stopped', async () => {
-    const { id } = await store('pick');
-    await services.db.image.update({ where: { id }, data: { bytes: null } });
-    expect(await countPictureBytes(services, AbortSignal.abort())).toBe(0);
-    expect(await readStoredBytes(id)).toBeNull();
-    expect(await countPictureBytes(services)).toBe(1);
-  });
+test('the size of the files is stored by the upload', async () => {
+  const image = await store('pick');
+  const files = await Promise.all(imageKeys(image).map((key) => services.storage.stat(key)));
+  const { bytes } = await services.db.image.findUniqueOrThrow({ where: { id: image.id } });
+  expect(bytes).toBe(files.reduce((sum, file) => sum + (file?.size ?? 0), 0));
 });
 
 test('the tones of a cover are stored by the upload, and by a job for older covers', async () => {
