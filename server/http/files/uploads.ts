@@ -12,10 +12,9 @@ import {
   AppError,
   forbidden,
   getCodeOfStatus,
-  getHttpStatus,
+  invalidField,
   isAuthorDeleted,
   isOutage,
-  toClientError,
   unauthenticated,
   unavailable,
 } from '../../platform/errors.ts';
@@ -25,6 +24,7 @@ import { metrics } from '../../platform/monitoring/metrics.ts';
 import { noteErrors } from '../../platform/monitoring/trace.ts';
 import type { Services } from '../../platform/services.ts';
 import { missingScopeHeaders } from '../auth/challenge.ts';
+import { responseFor } from '../security/security.ts';
 import { createTemporaryFiles } from './uploads.files.ts';
 
 type CurrentAuthor = (req: Request) => Author;
@@ -92,7 +92,7 @@ export function uploadErrors({ env, log }: Pick<Services, 'env' | 'log'>): Error
       log.error({ err: error }, 'An upload failed');
     if (res.headersSent) return void res.destroy();
     const { status, message, extensions } = errorResponse(error);
-    const { code, retryAfter } = extensions as { code: string; retryAfter?: number };
+    const { code, retryAfter } = extensions;
     noteErrors(req.trace, [code]);
     metrics.uploads.inc({ result: code });
     if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
@@ -118,9 +118,9 @@ type Timeouts = Pick<typeof LIMITS, 'idleMs' | 'bodyMs'>;
 /** Reads the form and writes its file to `path`, within the limits. Returns the kind of the picture. */
 async function readForm(req: Request, path: string, patience: Timeouts) {
   const { hasFile, fields } = await parseForm(req, path, patience);
-  if (!hasFile) throw formError(imageMessages.noFile);
+  if (!hasFile) throw invalidField('file', imageMessages.noFile);
   const kind = imageKind.safeParse(fields.get('kind'));
-  if (!kind.success) throw formError(imageMessages.noKind, 'kind');
+  if (!kind.success) throw invalidField('kind', imageMessages.noKind);
   return kind.data;
 }
 
@@ -146,11 +146,11 @@ function parseForm(req: Request, path: string, { idleMs, bodyMs }: Timeouts): Pr
         () => reject(error),
       );
     };
-    const idle = setTimeout(() => stop(formError(imageMessages.cutShort)), idleMs);
-    const latest = setTimeout(() => stop(formError(imageMessages.cutShort)), bodyMs);
+    const idle = setTimeout(() => stop(invalidField('file', imageMessages.cutShort)), idleMs);
+    const latest = setTimeout(() => stop(invalidField('file', imageMessages.cutShort)), bodyMs);
     const onData = () => idle.refresh();
     const onClose = () => {
-      if (!req.complete) stop(formError(imageMessages.cutShort));
+      if (!req.complete) stop(invalidField('file', imageMessages.cutShort));
     };
     const end = () => {
       clearTimeout(idle);
@@ -172,8 +172,8 @@ function parseForm(req: Request, path: string, { idleMs, bodyMs }: Timeouts): Pr
       stream.once('limit', () => stop(tooLarge()));
       stream.pipe(opened);
     });
-    form.on('filesLimit', () => stop(formError(imageMessages.manyFiles)));
-    form.on('error', () => stop(formError(imageMessages.cutShort)));
+    form.on('filesLimit', () => stop(invalidField('file', imageMessages.manyFiles)));
+    form.on('error', () => stop(invalidField('file', imageMessages.cutShort)));
     form.on('close', () => {
       end();
       Promise.resolve(written).then(() => resolve({ hasFile: written !== undefined, fields }), reject);
@@ -195,9 +195,6 @@ function formParser(req: Request): Busboy | null {
   }
 }
 
-const formError = (message: string, field = 'file') =>
-  new AppError('BAD_USER_INPUT', message, { fields: [{ field, message }] });
-
 const tooLarge = () => new ImageRejected('bytes', imageMessages.tooLarge);
 
 const STATUS_OF_REFUSAL: Record<RejectionReason, number> = {
@@ -208,16 +205,11 @@ const STATUS_OF_REFUSAL: Record<RejectionReason, number> = {
 };
 
 function errorResponse(error: unknown) {
-  const clientError = isOutage(error) ? unavailable(imageMessages.storeAway) : toClientError(error);
-  if (!clientError) {
-    return { status: 500, message: imageMessages.failed, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
-  }
-  const { message, extensions } = clientError;
-  if (!(clientError instanceof ImageRejected)) {
-    return { status: getHttpStatus(clientError), message, extensions };
-  }
-  const status = STATUS_OF_REFUSAL[clientError.refusal];
-  return { status, message, extensions: { ...extensions, code: getCodeOfStatus(status) } };
+  const response = responseFor(isOutage(error) ? unavailable(imageMessages.storeAway) : error);
+  if (response.status === 500) return { ...response, message: imageMessages.failed };
+  if (!(error instanceof ImageRejected)) return response;
+  const status = STATUS_OF_REFUSAL[error.refusal];
+  return { ...response, status, extensions: { ...response.extensions, code: getCodeOfStatus(status) } };
 }
 
 // A browser reads the response only after sending the whole body, so the rest is read and discarded, up to a limit.
