@@ -23,6 +23,7 @@ import { PickEditor } from './pick/PickEditor.tsx';
 import { EditProfile } from './profile/EditProfile.tsx';
 import { ProfileHeader } from './profile/ProfileHeader.tsx';
 import { useProfilePanel } from './profile/useProfilePanel.ts';
+import { ReviewNotes } from './ReviewNotes.tsx';
 import { type DeletedPick, DeletePick } from './shelf/DeletePick.tsx';
 import { FillShelf } from './shelf/FillShelf.tsx';
 import { ReplacePicture } from './shelf/ReplacePicture.tsx';
@@ -76,6 +77,7 @@ function MyShelf({ viewer }: { viewer: Viewer }) {
         <ShelfBanner image={profile.shelfImage} priority="first" />
         <ProfileHeader profile={profile} onEdit={panel.open} onPreview={() => setOpened('preview')} />
         <ShelfStatus viewer={viewer} onEditProfile={panel.open} />
+        <ReviewNotes pickId={null} field={null} className="mt-3" />
         {next.isDue && (
           <div style={{ marginTop: 'var(--space-8)' }}>
             <CuratorMatches

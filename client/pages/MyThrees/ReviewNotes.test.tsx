@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { button, pageText, render, screen, settle, user, waitFor } from '../../testing/render.tsx';
 import { mockUploads, pictureFile, storedImage } from '../../testing/uploads.ts';
+import { MyThreesPage } from './MyThreesPage.browser.tsx';
 import { ReviewNoteMark, ReviewNotes } from './ReviewNotes.tsx';
 import { ReplacePicture } from './shelf/ReplacePicture.tsx';
 
@@ -55,6 +56,29 @@ test('a pick with notes says how many', async () => {
   );
   await settle();
   expect(pageText()).toBe('2 notes');
+});
+
+test('changes that the team asks for are on the shelf’s page, and Edit Profile says how many notes it has', async () => {
+  const profile = { __typename: 'Profile', id: 'ines', status: 'APPROVED', picks: [], unrankedPicks: [] };
+  await render(<MyThreesPage />, {
+    answers: {
+      MyThrees: { viewer: { profile: { ...profile, socialLinks: {} }, shelf: { checks: [] } } },
+      MyReviewNotes: {
+        viewer: {
+          reviewNotes: [
+            note('5', null, null, 'Please name the author.'),
+            note('6', null, 'BIO', 'Say more.'),
+            note('7', 'p1', null, 'Is this a book?'),
+          ],
+        },
+      },
+    },
+  });
+  await settle();
+  expect(screen.getAllByRole('note').map(({ textContent }) => textContent)).toEqual([
+    'Note from the Threes teamPlease name the author.',
+  ]);
+  expect(button('Edit Profile 2 notes')).toBeTruthy();
 });
 
 test('a note about a picture goes with the picture', async () => {

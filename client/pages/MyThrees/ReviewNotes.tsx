@@ -16,10 +16,11 @@ interface ReviewNotesProps {
   pickId: string | null;
   /** null for the whole pick or profile. */
   field: ShelfField | null;
+  className?: string;
 }
 
 /** The notes of the review beside their subject, until the subject changes. Renders nothing without notes. */
-export function ReviewNotes({ pickId, field }: ReviewNotesProps) {
+export function ReviewNotes({ pickId, field, className }: ReviewNotesProps) {
   const site = useSiteName();
   const { data } = useQuery(MY_REVIEW_NOTES, {
     fetchPolicy: 'cache-and-network',
@@ -29,15 +30,19 @@ export function ReviewNotes({ pickId, field }: ReviewNotesProps) {
     (note) => note.pickId === pickId && note.field === field,
   );
   return notes.map(({ id, text }) => (
-    <p key={id} role="note" className={cx('grid gap-1 boxed bg-wash rounded text-15', styles.note)}>
+    <p
+      key={id}
+      role="note"
+      className={cx('grid gap-1 boxed bg-wash rounded text-15', styles.note, className)}
+    >
       <strong className="note font-600">Note from the {site} team</strong>
       <span className="break-anywhere pre-line plaintext">{text}</span>
     </p>
   ));
 }
 
-/** Marks a pick on the shelf that has a note. */
-export function ReviewNoteMark({ pickId }: { pickId: string }) {
+/** Says how many notes a pick or, with null, the profile has. */
+export function ReviewNoteMark({ pickId }: Pick<ReviewNotesProps, 'pickId'>) {
   const { data } = useQuery(MY_REVIEW_NOTES);
   const count = data?.viewer?.reviewNotes.filter((note) => note.pickId === pickId).length ?? 0;
   return (

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { FactLine } from '../../../ui/FactLine.tsx';
 import { Avatar } from '../../../ui/media/Avatar.tsx';
+import { ReviewNoteMark } from '../ReviewNotes.tsx';
 import type { OwnProfile } from '../slots.ts';
 import styles from './ProfileHeader.module.css';
 
@@ -40,7 +41,7 @@ export function ProfileHeader({ profile, onEdit, onPreview }: ProfileHeaderProps
       </div>
       <div className={cx('cluster gap-2', styles.actions)}>
         <Button onClick={onEdit}>
-          <Pencil size={16} /> Edit Profile
+          <Pencil size={16} /> Edit Profile <ReviewNoteMark pickId={null} />
         </Button>
         <Button aria-haspopup="dialog" onClick={onPreview}>
           <Eye size={16} /> Preview
