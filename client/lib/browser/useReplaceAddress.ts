@@ -2,15 +2,18 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * Replaces the address of this page when an answer or a timer changes it. Does nothing while another page loads: this
- * one is still shown then, and a change of its address would cancel the navigation.
+ * Replaces the query of this page's address when an answer or a timer changes it. Does nothing if it is the same, which
+ * would scroll to the top, or while another page loads: this one is still shown then, and a change of its address would
+ * cancel the navigation.
  */
-export function useReplaceAddress(): (path: string, options?: { preventScrollReset?: boolean }) => void {
+export function useReplaceAddress(): (address: string) => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return useCallback(
-    (path, options) => {
-      if (window.location.pathname === pathname) navigate(path, { ...options, replace: true });
+    (address) => {
+      const now = window.location;
+      if (now.pathname === pathname && now.search !== new URL(address, now.href).search)
+        navigate(address, { replace: true });
     },
     [navigate, pathname],
   );

@@ -23,7 +23,7 @@ export function Chooser({ ids }: { ids: readonly string[] }) {
         onChoose={({ id }) => {
           setText('');
           if (!ids.includes(id)) {
-            navigate(pathTo.findYourPeople([...ids, id]), { replace: true, preventScrollReset: true });
+            navigate(pathTo.findYourPeople([...ids, id]), { replace: true });
           }
         }}
       />

@@ -120,7 +120,7 @@ function useKnownAddress(key: string, known: readonly { id: string }[] | undefin
   const next = found && !isKnown ? pathTo.findYourPeople(found) : null;
   useEffect(() => {
     if (key && isKnown) keepChosenThings(key.split(','));
-    if (next) replaceAddress(next, { preventScrollReset: true });
+    if (next) replaceAddress(next);
   }, [key, isKnown, next, replaceAddress]);
 }
 

@@ -32,7 +32,7 @@ export function ThingTile({ thing: from, to, action }: ThingTileProps) {
   const info = categories[category];
   const Icon = action === 'add' ? Plus : X;
   return (
-    <Link to={to(id)} replace preventScrollReset className={cx('grid gap-2 no-underline', styles.tile)}>
+    <Link to={to(id)} replace className={cx('grid gap-2 no-underline', styles.tile)}>
       <span className={styles.stage}>
         <span className={cx('block relative', styles.standing)}>
           {image ? (

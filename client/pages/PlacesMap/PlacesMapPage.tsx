@@ -30,7 +30,7 @@ export function PlacesMapPage() {
         first={data?.places?.nodes.map((place) => ({ ...place, city: place.city?.name })) ?? []}
         empty={<EmptyState title="No places yet">A place appears here once a curator has it.</EmptyState>}
         at={search.get('at')}
-        onView={(at) => replaceAddress(at ? `?at=${at}` : '?', { preventScrollReset: true })}
+        onView={(at) => replaceAddress(at ? `?at=${at}` : '?')}
       />
     </Page>
   );
