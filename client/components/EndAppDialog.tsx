@@ -1,7 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { graphql } from '../gql/gql.ts';
-import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
-import { useAttempt } from './useAttempt.ts';
+import { ConfirmAction } from './ConfirmAction.tsx';
 
 const END_ACCESS = graphql(`
   mutation EndAppAccess($id: ID!) {
@@ -33,27 +32,23 @@ interface EndAppDialogProps {
 
 /** Asks whether the app ends, or its access, and ends it. */
 export function EndAppDialog({ app: { id, name, isForEveryone }, onClose, onEnded }: EndAppDialogProps) {
-  const [endAccess, access] = useMutation(END_ACCESS);
-  const [endApp, app] = useMutation(END_APP);
-  const attempt = useAttempt('Couldn’t end the app. Please try again.');
-  const onConfirm = async () => {
-    const end = isForEveryone ? endApp : endAccess;
-    if (!(await attempt(() => end({ variables: { id } }), `Ended ${name}`))) return;
-    onEnded?.();
-    onClose();
-  };
+  const [endAccess] = useMutation(END_ACCESS);
+  const [endApp] = useMutation(END_APP);
+  const end = isForEveryone ? endApp : endAccess;
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title={isForEveryone ? 'End this app for everyone?' : 'End this app’s access?'}
       confirmLabel="End"
       danger
-      busy={access.loading || app.loading}
-      onConfirm={onConfirm}
-      onCancel={onClose}
+      send={() => end({ variables: { id } })}
+      done={`Ended ${name}`}
+      failed="Couldn’t end the app. Please try again."
+      onClose={onClose}
+      onDone={onEnded}
     >
       {isForEveryone
         ? `“${name}” stops working for everyone who allowed it. You can’t undo this.`
         : `“${name}” loses its access right away. To use it again, you’ll have to allow it again.`}
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }

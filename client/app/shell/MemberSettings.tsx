@@ -109,21 +109,12 @@ export function MemberSettings() {
 /** Logging out deletes unsaved drafts with everything else of the member in this browser. */
 function LogOutQuestion({ onClose }: { onClose: () => void }) {
   const signOut = useSignOutAtOnce();
-  const [busy, setBusy] = useState(false);
   const onConfirm = async () => {
-    setBusy(true);
     await signOut();
     onClose();
   };
   return (
-    <ConfirmDialog
-      title="Log out?"
-      confirmLabel="Log out"
-      danger
-      busy={busy}
-      onConfirm={onConfirm}
-      onCancel={onClose}
-    >
+    <ConfirmDialog title="Log out?" confirmLabel="Log out" danger onConfirm={onConfirm} onCancel={onClose}>
       Something you typed isn’t saved yet. Logging out deletes it from this browser.
     </ConfirmDialog>
   );

@@ -175,7 +175,6 @@ function Bar({ viewer, onEditProfile, link }: BarProps) {
             title="Unpublish"
             confirmLabel="Unpublish"
             danger
-            busy={running}
             onConfirm={() => run('NONE')}
             onCancel={() => setAsking(false)}
           >

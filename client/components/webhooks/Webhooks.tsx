@@ -5,9 +5,8 @@ import type { Webhooks_WebhookFragment } from '../../gql/graphql.ts';
 import { type Polled, usePollWhile } from '../../lib/network/pollWhile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { keepFocus } from '../../ui/keepFocus.ts';
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { ConfirmAction } from '../ConfirmAction.tsx';
 import { SecretDialog } from '../SecretDialog/SecretDialog.tsx';
-import { useAttempt } from '../useAttempt.ts';
 import { DELETE_WEBHOOK, ROTATE_SECRET } from './documents.ts';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import { WebhookRow } from './WebhookRow.tsx';
@@ -93,44 +92,37 @@ function Rotation({
   onClose,
   onRotated,
 }: QuestionProps & { onRotated: (secret: string) => void }) {
-  const [rotate, { loading }] = useMutation(ROTATE_SECRET);
-  const attempt = useAttempt('Couldn’t change the secret. Please try again.');
-  const onConfirm = () =>
-    attempt(async () => {
-      const { data } = await rotate({ variables: { id } });
-      if (data?.rotateWebhookSecret) onRotated(data.rotateWebhookSecret.secret);
-    });
+  const [rotate] = useMutation(ROTATE_SECRET);
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title="Change the secret?"
       confirmLabel="Change secret"
-      busy={loading}
-      onConfirm={onConfirm}
-      onCancel={onClose}
+      send={async () => {
+        const { data } = await rotate({ variables: { id } });
+        if (data?.rotateWebhookSecret) onRotated(data.rotateWebhookSecret.secret);
+      }}
+      failed="Couldn’t change the secret. Please try again."
+      onClose={onClose}
     >
       For 24 hours, messages are signed with both the old and the new secret, so you have time to switch.
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }
 
 function Deletion({ webhook: { id, url }, onClose, onDeleted }: QuestionProps & { onDeleted: () => void }) {
-  const [remove, { loading }] = useMutation(DELETE_WEBHOOK);
-  const attempt = useAttempt('Couldn’t delete the webhook. Please try again.');
-  const onConfirm = async () => {
-    if (!(await attempt(() => remove({ variables: { id } }), 'Webhook deleted'))) return;
-    onClose();
-    onDeleted();
-  };
+  const [remove] = useMutation(DELETE_WEBHOOK);
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title="Delete this webhook?"
       confirmLabel="Delete"
       danger
-      busy={loading}
-      onConfirm={onConfirm}
-      onCancel={onClose}
+      send={() => remove({ variables: { id } })}
+      done="Webhook deleted"
+      failed="Couldn’t delete the webhook. Please try again."
+      onClose={onClose}
+      onDone={onDeleted}
     >
       We’ll stop sending messages to {url}, and delete its deliveries.
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ConfirmAction } from '../../components/ConfirmAction.tsx';
 import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { DeveloperTabs } from '../../components/Page/DeveloperTabs.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
-import { useAttempt } from '../../components/useAttempt.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { YourTokens_TokenFragment } from '../../gql/graphql.ts';
 import { formatLocalDate } from '../../lib/format.ts';
@@ -14,7 +14,6 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { keepFocus } from '../../ui/keepFocus.ts';
 import { RowList } from '../../ui/ListRow.tsx';
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { CreateTokenDialog } from './CreateTokenDialog.tsx';
 import styles from './YourTokens.module.css';
 
@@ -100,21 +99,18 @@ function TokenRow({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
 }
 
 function Revocation({ token: { id, name }, onClose }: { token: Token; onClose: () => void }) {
-  const [revoke, { loading }] = useMutation(REVOKE_TOKEN);
-  const attempt = useAttempt('Couldn’t revoke the token. Please try again.');
-  const onConfirm = async () => {
-    if (await attempt(() => revoke({ variables: { id } }), `Revoked ${name}`)) onClose();
-  };
+  const [revoke] = useMutation(REVOKE_TOKEN);
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title="Revoke this token?"
       confirmLabel="Revoke"
       danger
-      busy={loading}
-      onConfirm={onConfirm}
-      onCancel={onClose}
+      send={() => revoke({ variables: { id } })}
+      done={`Revoked ${name}`}
+      failed="Couldn’t revoke the token. Please try again."
+      onClose={onClose}
     >
       Whatever uses “{name}” stops working right away. You can’t undo this.
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }

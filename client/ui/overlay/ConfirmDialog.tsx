@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../Button.tsx';
 import { cx } from '../cx.ts';
 import { EndButtons } from '../forms/FormButtons.tsx';
@@ -13,8 +13,8 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
-  busy?: boolean;
-  onConfirm: () => void;
+  /** The button is busy until the returned promise settles. */
+  onConfirm: () => unknown;
   onCancel: () => void;
   /** Called for Escape and the close button, if they differ from Cancel. */
   onClose?: () => void;
@@ -27,12 +27,17 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel = 'Cancel',
   danger,
-  busy,
   onConfirm,
   onCancel,
   onClose = onCancel,
 }: ConfirmDialogProps) {
   const consequence = useId();
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    await onConfirm();
+    setBusy(false);
+  };
   return (
     <Dialog onClose={onClose} title={title} describedBy={consequence}>
       <div id={consequence} className={cx('mt-2 mute', styles.text)}>
@@ -40,7 +45,7 @@ export function ConfirmDialog({
       </div>
       <EndButtons className="mt-6">
         <Button onClick={onCancel}>{cancelLabel}</Button>
-        <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+        <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={confirm}>
           {confirmLabel}
         </Button>
       </EndButtons>

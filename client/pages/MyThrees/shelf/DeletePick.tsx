@@ -1,6 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { useAttempt } from '../../../components/useAttempt.ts';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { ConfirmAction } from '../../../components/ConfirmAction.tsx';
 import { DELETE_PICK } from '../documents.ts';
 import { focusSlot } from '../pick/useEditorRoute.ts';
 import type { OwnPick } from '../slots.ts';
@@ -9,31 +8,25 @@ export type DeletedPick = Pick<OwnPick, 'id' | 'title' | 'category' | 'rank'>;
 
 /** Asks, then deletes a pick. */
 export function DeletePick({ pick, onClose }: { pick: DeletedPick; onClose: () => void }) {
-  const attempt = useAttempt('Error deleting pick. Please try again.');
-  const [deletePick, { loading }] = useMutation(DELETE_PICK, {
+  const [deletePick] = useMutation(DELETE_PICK, {
     update: (cache, { data }) => {
       if (!data) return;
       cache.evict({ id: cache.identify({ __typename: 'Pick', id: data.deletePick.deletedId }) });
       cache.gc();
     },
   });
-
-  const confirm = async () => {
-    const isDeleted = await attempt(() => deletePick({ variables: { id: pick.id } }), 'Pick deleted');
-    onClose();
-    if (isDeleted) focusSlot(pick.category, pick.rank);
-  };
-
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title="Delete this pick?"
       confirmLabel="Delete"
       danger
-      busy={loading}
-      onConfirm={confirm}
-      onCancel={onClose}
+      send={() => deletePick({ variables: { id: pick.id } })}
+      done="Pick deleted"
+      failed="Error deleting pick. Please try again."
+      onClose={onClose}
+      onDone={() => focusSlot(pick.category, pick.rank)}
     >
       “{pick.title}” and its story will be deleted for good.
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }

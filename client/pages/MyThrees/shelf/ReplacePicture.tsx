@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useObjectUrl } from '../../../lib/browser/useObjectUrl.ts';
 import { categories } from '../../../lib/categories.ts';
 import { toProblem } from '../../../lib/network/errors.ts';
@@ -21,7 +21,6 @@ export interface Replacement {
 export function ReplacePicture({ pick, file, onClose }: Replacement & { onClose: () => void }) {
   const toast = useToast();
   const url = useObjectUrl(file);
-  const [busy, setBusy] = useState(false);
   const [updatePick] = useMutation(UPDATE_PICK);
   const refreshNotes = useRefreshReviewNotes();
   const stop = useRef(new AbortController());
@@ -33,10 +32,8 @@ export function ReplacePicture({ pick, file, onClose }: Replacement & { onClose:
 
   const confirm = async () => {
     const { signal } = stop.current;
-    setBusy(true);
     const failed = (message: string) => {
       if (!signal.aborted) toast(message, { tone: 'error' });
-      setBusy(false);
     };
     const image = await uploadImage(file, 'pick', { signal }).catch((error: Error) => error);
     if (image instanceof Error) return failed(image.message);
@@ -55,7 +52,6 @@ export function ReplacePicture({ pick, file, onClose }: Replacement & { onClose:
     <ConfirmDialog
       title={pick.image ? 'Replace the picture?' : 'Add this picture?'}
       confirmLabel={pick.image ? 'Replace' : 'Add'}
-      busy={busy}
       onConfirm={confirm}
       onCancel={onClose}
     >

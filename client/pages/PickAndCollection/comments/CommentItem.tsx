@@ -181,7 +181,6 @@ interface RemoveDialogProps {
 }
 
 function RemoveDialog({ hasReplies, asAdmin, onRemove, onClose }: RemoveDialogProps) {
-  const [busy, setBusy] = useState(false);
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -193,7 +192,6 @@ function RemoveDialog({ hasReplies, asAdmin, onRemove, onClose }: RemoveDialogPr
       field.current?.focus();
       return;
     }
-    setBusy(true);
     if (!(await attempt(() => onRemove(asAdmin ? reason : undefined), 'Comment removed'))) onClose();
   };
   return (
@@ -201,7 +199,6 @@ function RemoveDialog({ hasReplies, asAdmin, onRemove, onClose }: RemoveDialogPr
       danger
       title="Remove this comment?"
       confirmLabel="Remove"
-      busy={busy}
       onConfirm={remove}
       onCancel={onClose}
       onClose={close}

@@ -2,8 +2,8 @@ import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { PASSKEY_NAME_MAX, passkeyNameSchema } from '../../../../server/modules/factor/passkey.rules.ts';
 import { browserRefusal, makePasskey } from '../../../components/auth/factors/passkey.ts';
+import { ConfirmAction } from '../../../components/ConfirmAction.tsx';
 import { NotLoaded } from '../../../components/NotLoaded.tsx';
-import { useAttempt } from '../../../components/useAttempt.ts';
 import { graphql } from '../../../gql/gql.ts';
 import { formatLocalDate } from '../../../lib/format.ts';
 import { checkForm } from '../../../lib/forms.ts';
@@ -11,7 +11,6 @@ import { toProblem } from '../../../lib/network/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormButtons } from '../../../ui/forms/FormButtons.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
 import styles from '../Settings.module.css';
@@ -53,12 +52,11 @@ type Named = { id: string; name: string } | 'new';
 export function Passkeys() {
   const client = useApolloClient();
   const toast = useToast();
-  const attempt = useAttempt();
   const query = useQuery(PASSKEYS, { fetchPolicy: 'cache-and-network' });
   const shown = { refetchQueries: [PASSKEYS] };
   const [add] = useMutation(ADD, shown);
   const [rename] = useMutation(RENAME);
-  const [remove, { loading: removing }] = useMutation(REMOVE, shown);
+  const [remove] = useMutation(REMOVE, shown);
   const [naming, setNaming] = useState<Named | null>(null);
   const [leaving, setLeaving] = useState<{ id: string; name: string } | null>(null);
   const passkeys = query.data?.viewer?.passkeys;
@@ -74,10 +72,6 @@ export function Passkeys() {
       await rename({ variables: { id: naming.id, name } });
     }
     setNaming(null);
-  };
-  const onRemove = async () => {
-    await attempt(() => remove({ variables: { id: leaving?.id ?? '' } }), 'Passkey removed');
-    setLeaving(null);
   };
 
   return (
@@ -122,16 +116,16 @@ export function Passkeys() {
       )}
       {naming && <NameDialog named={naming} onSave={save} onClose={() => setNaming(null)} />}
       {leaving && (
-        <ConfirmDialog
+        <ConfirmAction
           title={`Remove ${leaving.name}?`}
           confirmLabel="Remove"
           danger
-          busy={removing}
-          onCancel={() => setLeaving(null)}
-          onConfirm={() => void onRemove()}
+          send={() => remove({ variables: { id: leaving.id } })}
+          done="Passkey removed"
+          onClose={() => setLeaving(null)}
         >
           You can no longer log in with it. Delete it in your device or password manager too.
-        </ConfirmDialog>
+        </ConfirmAction>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { confirmAuthenticatorSchema } from '../../../../server/modules/factor/factor.rules.ts';
 import { CodeField } from '../../../components/auth/factors/CodeField.tsx';
+import { ConfirmAction } from '../../../components/ConfirmAction.tsx';
 import { useAttempt } from '../../../components/useAttempt.ts';
 import { graphql } from '../../../gql/gql.ts';
 import type { AccountQuery } from '../../../gql/graphql.ts';
@@ -14,7 +15,6 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { FormButtons } from '../../../ui/forms/FormButtons.tsx';
 import { TextArea } from '../../../ui/forms/TextField.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { ACCOUNT } from '../documents.ts';
 import styles from '../Settings.module.css';
@@ -54,7 +54,7 @@ export function SecondFactor({ account }: { account: Account }) {
   // Not awaited: a failure to read the account would hide codes that are shown only once.
   const shown = { refetchQueries: [ACCOUNT] };
   const [start, { data, loading: starting, reset }] = useMutation(START);
-  const [remove, { loading: removing }] = useMutation(REMOVE, shown);
+  const [remove] = useMutation(REMOVE, shown);
   const [makeCodes, { loading: making }] = useMutation(NEW_CODES, shown);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [asking, setAsking] = useState(false);
@@ -115,16 +115,15 @@ export function SecondFactor({ account }: { account: Account }) {
       )}
       {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
       {asking && (
-        <ConfirmDialog
+        <ConfirmAction
           title="Remove the authenticator app?"
           confirmLabel="Remove"
           danger
-          busy={removing}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => attempt(() => remove()).then(() => setAsking(false))}
+          send={() => remove()}
+          onClose={() => setAsking(false)}
         >
           Logging in will no longer need a code, and your recovery codes will stop working.
-        </ConfirmDialog>
+        </ConfirmAction>
       )}
     </>
   );

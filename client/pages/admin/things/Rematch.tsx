@@ -1,19 +1,16 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { useAttempt } from '../../../components/useAttempt.ts';
+import { ConfirmAction } from '../../../components/ConfirmAction.tsx';
 import { formatCount, plural } from '../../../lib/format.ts';
 import { usePollWhile } from '../../../lib/network/pollWhile.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { MERGE_MATCHING_THINGS, THING_REMATCH, UNDO_MERGED_THINGS } from './documents.ts';
 import { picksText } from './things.ts';
 
 /** The pairs that the current rules would merge, all at once, and how to undo it. */
 export function Rematch({ onDone }: { onDone: () => void }) {
   const client = useApolloClient();
-  const attempt = useAttempt();
   const [asked, setAsked] = useState<'merge' | 'undo' | null>(null);
-  const [busy, setBusy] = useState(false);
   const { data, refetch, ...polling } = useQuery(THING_REMATCH, { fetchPolicy: 'network-only' });
   const rematch = data?.thingRematch;
   const isWorking = rematch?.isWorking === true;
@@ -22,18 +19,14 @@ export function Rematch({ onDone }: { onDone: () => void }) {
   const { pairsCount, picksCount, batchId, mergedCount, isComplete } = rematch;
   const pairs = (count: number) => `${formatCount(count)} ${plural(count, 'pair')}`;
   const run = async () => {
-    setBusy(true);
-    await attempt(async () => {
-      if (asked === 'undo' && batchId) {
-        await client.mutate({ mutation: UNDO_MERGED_THINGS, variables: { batchId } });
-      } else {
-        await client.mutate({ mutation: MERGE_MATCHING_THINGS });
-      }
-      setAsked(null);
-      await refetch();
-      onDone();
-    });
-    setBusy(false);
+    if (asked === 'undo' && batchId) {
+      await client.mutate({ mutation: UNDO_MERGED_THINGS, variables: { batchId } });
+    } else {
+      await client.mutate({ mutation: MERGE_MATCHING_THINGS });
+    }
+    setAsked(null);
+    await refetch();
+    onDone();
   };
   return (
     <section
@@ -57,17 +50,16 @@ export function Rematch({ onDone }: { onDone: () => void }) {
         </div>
       )}
       {asked && (
-        <ConfirmDialog
+        <ConfirmAction
           title={asked === 'undo' ? `Undo ${pairs(mergedCount)}?` : `Merge ${pairs(pairsCount)}?`}
           confirmLabel={asked === 'undo' ? 'Undo' : 'Merge'}
-          busy={busy}
-          onConfirm={() => void run()}
-          onCancel={() => setAsked(null)}
+          send={run}
+          onClose={() => setAsked(null)}
         >
           {asked === 'undo'
             ? 'Everything that these merges moved goes back, except what was merged or split since.'
             : `They are listed here with 100%. ${picksText(picksCount)} will move, a part at a time. Each merge is under Changes, and all can be undone together.`}
-        </ConfirmDialog>
+        </ConfirmAction>
       )}
     </section>
   );
