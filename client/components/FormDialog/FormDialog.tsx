@@ -49,7 +49,10 @@ export function FormDialog<Data>({
   const { close, question } = useDiscardGuard(isChanged, onClose);
 
   // Otherwise the scrolling content of the dialog would get the focus.
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [form]);
+  useEffect(
+    () => form.current?.querySelector<HTMLElement>(':is(input, textarea):not([readonly])')?.focus(),
+    [form],
+  );
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,17 +1,15 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { type FormEvent, useState } from 'react';
-import { PASSKEY_NAME_MAX, passkeyNameSchema } from '../../../../server/modules/factor/passkey.rules.ts';
+import { useState } from 'react';
+import { addPasskeySchema, PASSKEY_NAME_MAX } from '../../../../server/modules/factor/passkey.rules.ts';
 import { browserRefusal, makePasskey } from '../../../components/auth/factors/passkey.ts';
 import { ConfirmAction } from '../../../components/ConfirmAction.tsx';
+import { FormDialog } from '../../../components/FormDialog/FormDialog.tsx';
 import { NotLoaded } from '../../../components/NotLoaded.tsx';
 import { graphql } from '../../../gql/gql.ts';
 import { formatLocalDate } from '../../../lib/format.ts';
 import { checkForm } from '../../../lib/forms.ts';
-import { toProblem } from '../../../lib/network/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { FormButtons } from '../../../ui/forms/FormButtons.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
 import styles from '../Settings.module.css';
 
@@ -46,9 +44,6 @@ const REMOVE = graphql(`
   }
 `);
 
-/** The subject of a dialog: a new passkey, or one to rename. */
-type Named = { id: string; name: string } | 'new';
-
 export function Passkeys() {
   const client = useApolloClient();
   const toast = useToast();
@@ -57,21 +52,27 @@ export function Passkeys() {
   const [add] = useMutation(ADD, shown);
   const [rename] = useMutation(RENAME);
   const [remove] = useMutation(REMOVE, shown);
-  const [naming, setNaming] = useState<Named | null>(null);
+  const [naming, setNaming] = useState<{ id: string; name: string } | 'new' | null>(null);
   const [leaving, setLeaving] = useState<{ id: string; name: string } | null>(null);
   const passkeys = query.data?.viewer?.passkeys;
   if (!passkeys) return <NotLoaded what="your passkeys" heading="h3" height={56} query={query} />;
   const canAdd = query.data?.signInMethods.passkeys && 'PublicKeyCredential' in globalThis;
 
-  const save = async (name: string) => {
-    if (naming === 'new') {
-      const answer = await makePasskey(client, 'ADD');
-      await add({ variables: { input: { name, answer } } });
-      toast('Passkey added');
-    } else if (naming) {
-      await rename({ variables: { id: naming.id, name } });
+  const save = async ({ name }: { name: string }) => {
+    try {
+      if (naming === 'new') {
+        const answer = await makePasskey(client, 'ADD');
+        await add({ variables: { input: { name, answer } } });
+        toast('Passkey added');
+      } else if (naming) {
+        await rename({ variables: { id: naming.id, name } });
+      }
+      setNaming(null);
+    } catch (failure) {
+      const refusal = browserRefusal(failure);
+      if (refusal === null) throw failure;
+      toast(refusal, { tone: 'error' });
     }
-    setNaming(null);
   };
 
   return (
@@ -114,7 +115,26 @@ export function Passkeys() {
             : 'Passkeys need https, and this site’s address begins with http.'}
         </p>
       )}
-      {naming && <NameDialog named={naming} onSave={save} onClose={() => setNaming(null)} />}
+      {naming && (
+        <FormDialog
+          title={naming === 'new' ? 'Add a passkey' : 'Rename the passkey'}
+          action={naming === 'new' ? 'Continue' : 'Save'}
+          onClose={() => setNaming(null)}
+          read={(typed) => checkForm(addPasskeySchema.pick({ name: true }), Object.fromEntries(typed))}
+          submit={save}
+        >
+          {(errors) => (
+            <TextField
+              label="Name"
+              name="name"
+              hint="To recognize it later, such as “My phone”."
+              defaultValue={naming === 'new' ? '' : naming.name}
+              maxLength={PASSKEY_NAME_MAX}
+              error={errors.name}
+            />
+          )}
+        </FormDialog>
+      )}
       {leaving && (
         <ConfirmAction
           title={`Remove ${leaving.name}?`}
@@ -128,48 +148,5 @@ export function Passkeys() {
         </ConfirmAction>
       )}
     </>
-  );
-}
-
-interface NameDialogProps {
-  named: Named;
-  onSave: (name: string) => Promise<void>;
-  onClose: () => void;
-}
-
-function NameDialog({ named, onSave, onClose }: NameDialogProps) {
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
-  const isNew = named === 'new';
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const checked = checkForm(passkeyNameSchema, new FormData(event.currentTarget).get('name'));
-    setError(checked.first ?? '');
-    if (checked.data === undefined) return;
-    setBusy(true);
-    try {
-      await onSave(checked.data);
-    } catch (failure) {
-      setError(browserRefusal(failure) ?? toProblem(failure).message);
-      setBusy(false);
-    }
-  };
-  return (
-    <Dialog onClose={onClose} title={isNew ? 'Add a passkey' : 'Rename the passkey'}>
-      <form className="stack gap-4 mt-2" onSubmit={onSubmit} noValidate>
-        <TextField
-          label="Name"
-          name="name"
-          hint="To recognize it later, such as “My phone”."
-          defaultValue={isNew ? '' : named.name}
-          maxLength={PASSKEY_NAME_MAX}
-          error={error}
-          autoFocus
-        />
-        <FormButtons busy={busy} onCancel={onClose}>
-          {isNew ? 'Continue' : 'Save'}
-        </FormButtons>
-      </form>
-    </Dialog>
   );
 }

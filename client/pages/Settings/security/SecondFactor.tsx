@@ -1,19 +1,18 @@
 import { useMutation } from '@apollo/client/react';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { confirmAuthenticatorSchema } from '../../../../server/modules/factor/factor.rules.ts';
 import { CodeField } from '../../../components/auth/factors/CodeField.tsx';
 import { ConfirmAction } from '../../../components/ConfirmAction.tsx';
+import { FormDialog } from '../../../components/FormDialog/FormDialog.tsx';
 import { useAttempt } from '../../../components/useAttempt.ts';
 import { graphql } from '../../../gql/gql.ts';
 import type { AccountQuery } from '../../../gql/graphql.ts';
 import { formatLocalDate, plural } from '../../../lib/format.ts';
 import { checkForm } from '../../../lib/forms.ts';
 import { useSiteName } from '../../../lib/head.ts';
-import { toProblem } from '../../../lib/network/errors.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { FormButtons } from '../../../ui/forms/FormButtons.tsx';
 import { TextArea } from '../../../ui/forms/TextField.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { ACCOUNT } from '../documents.ts';
@@ -137,46 +136,38 @@ interface SetUpProps {
 
 /** The secret as a QR code and as text, and the first code, which proves that the app has it. */
 function SetUp({ setup: { secret, uri, qrCode }, onClose, onDone }: SetUpProps) {
-  const [error, setError] = useState('');
-  const [confirm, { loading }] = useMutation(CONFIRM, { refetchQueries: [ACCOUNT] });
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const checked = checkForm(
-      confirmAuthenticatorSchema,
-      Object.fromEntries(new FormData(event.currentTarget)),
-    );
-    setError(checked.first ?? '');
-    if (!checked.data) return;
-    try {
-      const { data } = await confirm({ variables: checked.data });
-      onDone(data?.confirmAuthenticator.recoveryCodes ?? []);
-    } catch (failure) {
-      setError(toProblem(failure).message);
-    }
-  };
+  const [confirm] = useMutation(CONFIRM, { refetchQueries: [ACCOUNT] });
   return (
-    <Dialog onClose={onClose} title="Set up an authenticator app">
-      <form className="stack gap-4 mt-2" onSubmit={onSubmit} noValidate>
-        <p>Scan this with the app, or type the key into it. Then enter the code that it shows.</p>
-        <img src={qrCode} width={200} height={200} alt="QR code with the key below" className={styles.qr} />
-        <TextArea
-          label="Key"
-          rows={2}
-          readOnly
-          dir="ltr"
-          spellCheck={false}
-          value={secret.replace(/.{4}(?=.)/g, '$& ')}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <a href={uri} className="mute">
-          Open in an app on this device
-        </a>
-        <CodeField error={error} hint="Six digits. Turning it on logs out your other sessions." />
-        <FormButtons busy={loading} onCancel={onClose}>
-          Turn on
-        </FormButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Set up an authenticator app"
+      action="Turn on"
+      onClose={onClose}
+      read={(typed) => checkForm(confirmAuthenticatorSchema, Object.fromEntries(typed))}
+      submit={async (variables) => {
+        const { data } = await confirm({ variables });
+        onDone(data?.confirmAuthenticator.recoveryCodes ?? []);
+      }}
+    >
+      {(errors) => (
+        <>
+          <p>Scan this with the app, or type the key into it. Then enter the code that it shows.</p>
+          <img src={qrCode} width={200} height={200} alt="QR code with the key below" className={styles.qr} />
+          <TextArea
+            label="Key"
+            rows={2}
+            readOnly
+            dir="ltr"
+            spellCheck={false}
+            value={secret.replace(/.{4}(?=.)/g, '$& ')}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <a href={uri} className="mute">
+            Open in an app on this device
+          </a>
+          <CodeField error={errors.code} hint="Six digits. Turning it on logs out your other sessions." />
+        </>
+      )}
+    </FormDialog>
   );
 }
 
