@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { useIsPhone } from '../../lib/browser/useMediaQuery.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { cx } from '../../ui/cx.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useSignOut } from '../auth/useSignOut.ts';
 import { UnreadBell } from '../notifications/UnreadBell.tsx';
 import { useUnread } from '../notifications/useUnread.ts';
@@ -35,7 +34,7 @@ function Row({ on }: PhoneMenuProps) {
         <UnreadBell unread={unread} />
         <span>
           Notifications
-          {unread && <VisuallyHidden>, {unread} unread</VisuallyHidden>}
+          {unread && <span className="visually-hidden">, {unread} unread</span>}
         </span>
       </Link>
       {on === 'my-threes' && link(pathTo.settings(), 'Settings', Settings)}

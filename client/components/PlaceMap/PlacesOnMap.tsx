@@ -3,7 +3,6 @@ import type { PlacePoint } from '../../../server/modules/place/place.rules.ts';
 import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
 import { cx } from '../../ui/cx.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import type { Choice } from './choice.ts';
 import type { ListedPlace } from './PlaceFacts.tsx';
@@ -67,11 +66,9 @@ export function PlacesOnMap({
   );
   return (
     <div className={isAlone ? styles.alone : styles.both}>
-      <VisuallyHidden>
-        <span role="status">
-          {choice?.by === 'list' && `${choice.places[0]?.title} is shown on the map.`}
-        </span>
-      </VisuallyHidden>
+      <span role="status" className="visually-hidden">
+        {choice?.by === 'list' && `${choice.places[0]?.title} is shown on the map.`}
+      </span>
       <div
         ref={map}
         className={cx(

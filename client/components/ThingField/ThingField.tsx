@@ -10,7 +10,6 @@ import { createDebouncedQuery } from '../../ui/forms/debouncedQuery.ts';
 import controls from '../../ui/forms/Field.module.css';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Listbox, OptionWords, useListbox } from '../../ui/forms/Listbox.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './ThingField.module.css';
 
 const THING_OFFERS = graphql(`
@@ -185,9 +184,9 @@ export function ThingField(props: ThingFieldProps) {
               />
             )}
           </Listbox>
-          <VisuallyHidden>
-            <span role="status">{list.shown ? offersFound(list.options.length) : nothing}</span>
-          </VisuallyHidden>
+          <span role="status" className="visually-hidden">
+            {list.shown ? offersFound(list.options.length) : nothing}
+          </span>
           {nothing && (
             <p aria-hidden="true" className="mt-2 mute text-15">
               {nothing}

@@ -4,7 +4,6 @@ import type { Webhooks_DeliveryFragment, Webhooks_WebhookFragment } from '../../
 import { formatLocalDate, formatTime } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useAttempt } from '../useAttempt.ts';
 import { SEND_AGAIN, SEND_TEST } from './documents.ts';
 import styles from './Webhooks.module.css';
@@ -45,14 +44,14 @@ export function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
             busy={loading}
             onClick={() => attempt(() => sendTest({ variables: { id } }), 'Test on its way')}
           >
-            Send a test<VisuallyHidden> to {url}</VisuallyHidden>
+            Send a test<span className="visually-hidden"> to {url}</span>
           </Button>
         )}
         <Button size="small" aria-label={`Edit ${url}`} onClick={() => onAsk('edit')}>
           Edit
         </Button>
         <Button size="small" onClick={() => onAsk('rotate')}>
-          Change secret<VisuallyHidden> of {url}</VisuallyHidden>
+          Change secret<span className="visually-hidden"> of {url}</span>
         </Button>
         <Button size="small" aria-label={`Delete ${url}`} onClick={() => onAsk('delete')}>
           Delete
@@ -126,10 +125,10 @@ function DeliveryRow({ delivery, canSend }: { delivery: Delivery; canSend: boole
           onClick={() => attempt(() => sendAgain({ variables: { deliveryId: id } }))}
         >
           Send again
-          <VisuallyHidden>
+          <span className="visually-hidden">
             {' '}
             {eventName(event)} of {formatTime(createdAt)}
-          </VisuallyHidden>
+          </span>
         </Button>
       )}
     </li>

@@ -14,7 +14,6 @@ import { cx } from '../../ui/cx.ts';
 import { hasModifier } from '../../ui/hasModifier.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './CropDialog.module.css';
 import { type Crop, share, WHOLE, within, ZOOM_MAX } from './crop.ts';
 import { cropPicture } from './cropPicture.ts';
@@ -177,12 +176,10 @@ export function CropDialog({
           ))}
         </fieldset>
       </div>
-      <VisuallyHidden>
-        <span role="status">
-          {isStepped &&
-            `${percent(crop.x - part.width / 2)} from the left, ${percent(crop.y - part.height / 2)} from the top`}
-        </span>
-      </VisuallyHidden>
+      <span role="status" className="visually-hidden">
+        {isStepped &&
+          `${percent(crop.x - part.width / 2)} from the left, ${percent(crop.y - part.height / 2)} from the top`}
+      </span>
     </Dialog>
   );
 }

@@ -6,7 +6,6 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { announcements } from './announcements.ts';
 import { useSortSensors } from './sorting.ts';
 import { MoveContext } from './useMovable.ts';
@@ -83,10 +82,10 @@ export function SortableList({
           </MoveContext>
         </SortableContext>
       </DndContext>
-      <VisuallyHidden>
+      <span className="visually-hidden">
         <span role="status">{announcement}</span>
         <span ref={setPlace} />
-      </VisuallyHidden>
+      </span>
     </>
   );
 }

@@ -10,7 +10,6 @@ import { FilterChips } from '../../ui/Chip.tsx';
 import { cx } from '../../ui/cx.ts';
 import { OrderSelect } from '../../ui/forms/OrderSelect.tsx';
 import { opensElsewhere } from '../../ui/opensElsewhere.ts';
-import hidden from '../../ui/VisuallyHidden.module.css';
 import { readFeedOrder } from './documents.ts';
 import styles from './FeedFilters.module.css';
 
@@ -47,7 +46,7 @@ export function FeedFilters({ headingId }: { headingId: string }) {
   return (
     // Without scripts the browser submits the form.
     <form className={cx('grid mb-6 items-center', styles.bar)} onSubmit={(event) => event.preventDefault()}>
-      <h2 id={headingId} className={hidden.hidden}>
+      <h2 id={headingId} className="visually-hidden">
         Picks
       </h2>
       <nav aria-label="Whose picks" className={styles.tabs}>

@@ -11,7 +11,6 @@ import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { keepFocus } from '../../ui/keepFocus.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Favorites.module.css';
 
 /** More lists than this would push the saved picks off the screen. */
@@ -44,7 +43,7 @@ export function Lists() {
           {visibility === 'LINK' && <Link2 size={16} />}
           <bdi className="truncate">{title}</bdi>{' '}
           <span className="mute font-400">{formatCount(itemsCount)}</span>
-          {visibility === 'LINK' && <VisuallyHidden>, shared by link</VisuallyHidden>}
+          {visibility === 'LINK' && <span className="visually-hidden">, shared by link</span>}
         </LinkButton>
       ))}
       {lists && shown && lists.length > shown.length && (

@@ -7,7 +7,6 @@ import { categories } from '../../lib/categories.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/media/Picture.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './FindYourPeople.module.css';
 
 const FRAGMENT = graphql(`
@@ -46,7 +45,7 @@ export function ThingTile({ thing: from, to, action }: ThingTileProps) {
         </span>
       </span>
       <span className="grid min-w-0">
-        <VisuallyHidden>{action === 'add' ? 'Choose' : 'Remove'} </VisuallyHidden>
+        <span className="visually-hidden">{action === 'add' ? 'Choose' : 'Remove'} </span>
         <span dir="auto" className="text-13 font-600 leading-130 clamp-2 break-anywhere">
           {title}
         </span>

@@ -4,7 +4,6 @@ import { shelfOrder } from '../../lib/categories.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import headerStyles from './profile/ProfileHeader.module.css';
 import section from './Section.module.css';
 import styles from './shelf/Shelf.module.css';
@@ -13,9 +12,9 @@ export function MyThreesSkeleton() {
   const { viewer } = useViewer();
   return (
     <div aria-busy="true">
-      <VisuallyHidden>
-        <span role="status">Loading your shelf</span>
-      </VisuallyHidden>
+      <span role="status" className="visually-hidden">
+        Loading your shelf
+      </span>
       {/* A new shelf has no picture yet. */}
       {viewer?.status !== 'DRAFT' && <ShelfBannerSkeleton />}
       <div className={cx('grid mb-6 grid-1', headerStyles.header)}>

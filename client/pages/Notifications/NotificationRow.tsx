@@ -16,7 +16,6 @@ import { useViewer } from '../../lib/viewer.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ListRow, rowLink } from '../../ui/ListRow.tsx';
 import { Avatar } from '../../ui/media/Avatar.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Notifications.module.css';
 
 const FRAGMENT = graphql(`
@@ -170,7 +169,7 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
       }
     >
       <h3 className={cx('mute text-17 font-ui leading-135 tracking-0', styles.what)}>
-        {unread && <VisuallyHidden>Unread: </VisuallyHidden>}
+        {unread && <span className="visually-hidden">Unread: </span>}
         {ways[kind]()}
       </h3>
       {others.length > 0 && <Faces actors={others} />}

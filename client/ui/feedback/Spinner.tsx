@@ -1,5 +1,4 @@
 import { Mark } from '../media/Mark.tsx';
-import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './Spinner.module.css';
 
 interface SpinnerProps {
@@ -21,7 +20,7 @@ export function Spinner({ size = 20, label = 'Loading' }: SpinnerProps) {
           strokeLinecap="round"
         />
       </svg>
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <span className="visually-hidden">{label}</span>
     </span>
   );
 }
@@ -33,7 +32,7 @@ export function FullScreenSpinner({ label = 'Loading' }: { label?: string }) {
       <span className={styles.mark}>
         <Mark size={44} />
       </span>
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <span className="visually-hidden">{label}</span>
     </div>
   );
 }

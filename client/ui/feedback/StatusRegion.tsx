@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { AnnounceContext } from './announce.ts';
 
 /**
@@ -11,12 +10,10 @@ export function StatusRegion({ children }: { children: ReactNode }) {
   const announce = useCallback((text: string) => setSaid(({ turn }) => ({ text, turn: turn + 1 })), []);
   return (
     <>
-      <VisuallyHidden>
-        <span role="status">
-          {/* A new element, because the same words again would be no change. */}
-          <span key={said.turn}>{said.text}</span>
-        </span>
-      </VisuallyHidden>
+      <span role="status" className="visually-hidden">
+        {/* A new element, because the same words again would be no change. */}
+        <span key={said.turn}>{said.text}</span>
+      </span>
       <AnnounceContext value={announce}>{children}</AnnounceContext>
     </>
   );

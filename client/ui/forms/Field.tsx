@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
-import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './Field.module.css';
 
 export interface FieldProps {
@@ -49,7 +48,7 @@ export function Field({
     <div className={cx('stack min-w-0', className)}>
       <div className={cx(styles.head, labelHidden && !aside && styles.headHidden)}>
         <label htmlFor={fieldId} className="text-15 font-600">
-          {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+          {labelHidden ? <span className="visually-hidden">{label}</span> : label}
           {optional && <span className="note font-400"> Optional</span>}
         </label>
         {aside}

@@ -3,7 +3,6 @@ import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from '
 import { cx } from '../cx.ts';
 import { EndButtons } from '../forms/FormButtons.tsx';
 import { IconButton } from '../IconButton.tsx';
-import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './Dialog.module.css';
 import { DIALOG_CHANGED, findTopDialog } from './openDialogs.ts';
 import { useEdgeSwipe } from './useEdgeSwipe.ts';
@@ -110,9 +109,9 @@ export function Dialog({
       <div className={cx('stack fill relative', styles.frame)}>
         <div className={cx(styles.body, bare && styles.bare)}>
           {headingId ? null : titleHidden ? (
-            <VisuallyHidden>
-              <span id={titleId}>{title}</span>
-            </VisuallyHidden>
+            <span id={titleId} className="visually-hidden">
+              {title}
+            </span>
           ) : (
             <h2 id={titleId} className={styles.title}>
               {title}

@@ -11,7 +11,6 @@ import { pathTo } from '../../../lib/paths.ts';
 import { createDebouncedQuery } from '../../../ui/forms/debouncedQuery.ts';
 import { Listbox, OptionWords, useListbox } from '../../../ui/forms/Listbox.tsx';
 import { Avatar } from '../../../ui/media/Avatar.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './Suggestions.module.css';
 
 const SUGGESTIONS = graphql(`
@@ -153,9 +152,9 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
           {({ picture, title, facts }) => <OptionWords picture={picture} title={title} facts={facts} />}
         </Listbox>
       </div>
-      <VisuallyHidden>
-        <span role="status">{shown && `${options.length} ${plural(options.length, 'suggestion')}`}</span>
-      </VisuallyHidden>
+      <span role="status" className="visually-hidden">
+        {shown && `${options.length} ${plural(options.length, 'suggestion')}`}
+      </span>
     </>
   );
 }

@@ -2,7 +2,6 @@ import { Check } from 'lucide-react';
 import { passwordRules, passwordStrength } from '../../../../server/modules/account/account.rules.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Meter } from '../../../ui/forms/Meter.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './PasswordStrength.module.css';
 
 const TONES = { Weak: 'bad', Good: 'fair', Strong: 'good' } as const;
@@ -22,7 +21,7 @@ export function PasswordStrength({ password }: { password: string }) {
                 {holds && <Check />}
               </span>
               {rule.label}
-              <VisuallyHidden>{holds ? ', done' : ', missing'}</VisuallyHidden>
+              <span className="visually-hidden">{holds ? ', done' : ', missing'}</span>
             </li>
           );
         })}

@@ -15,7 +15,6 @@ import { TextArea } from '../../../ui/forms/TextField.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Avatar } from '../../../ui/media/Avatar.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import styles from './Comments.module.css';
 import { linkParts } from './linkParts.ts';
@@ -53,7 +52,7 @@ export function CommentItem({
   const editButton = useRef<HTMLButtonElement>(null);
   const { author } = comment;
   const name = formatDisplayName(author);
-  const of = <VisuallyHidden> the comment by {name}</VisuallyHidden>;
+  const of = <span className="visually-hidden"> the comment by {name}</span>;
   // Authors cannot report their own comment, and admins remove a comment instead.
   const canReport = !loading && viewer?.id !== author.id && !viewer?.isAdmin;
   const endEdit = () => {
@@ -112,7 +111,7 @@ export function CommentItem({
                 className={cx('note font-600', styles.action)}
                 onClick={onReply}
               >
-                Reply<VisuallyHidden> to {name}</VisuallyHidden>
+                Reply<span className="visually-hidden"> to {name}</span>
               </button>
             )}
             {comment.canEdit && (

@@ -8,7 +8,6 @@ import { useIsPhone } from '../../../lib/browser/useMediaQuery.ts';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { CollectionActions } from '../collection/CollectionActions.tsx';
 import { CollectionDetail } from '../collection/CollectionDetail.tsx';
 import { PickActions } from '../pick/PickActions.tsx';
@@ -81,9 +80,9 @@ export function DetailModal() {
             <ArrowRight />
           </IconButton>
         </div>
-        <VisuallyHidden>
-          <span aria-live="polite">{step !== 0 && name}</span>
-        </VisuallyHidden>
+        <span aria-live="polite" className="visually-hidden">
+          {step !== 0 && name}
+        </span>
       </div>
     </Dialog>
   );

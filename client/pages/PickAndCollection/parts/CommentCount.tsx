@@ -5,7 +5,6 @@ import { goToAnchor } from '../../../lib/browser/scroll.ts';
 import { formatCount, plural } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { opensElsewhere } from '../../../ui/opensElsewhere.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './Actions.module.css';
 
 /** The number of comments, as a link to them. */
@@ -26,7 +25,7 @@ export function CommentCount({ id, count }: { id: string; count: number | undefi
       title={`${formatCount(count)} ${plural(count, 'comment')}`}
     >
       <MessageCircle size={18} />
-      {formatCount(count)} <VisuallyHidden>{plural(count, 'comment')}</VisuallyHidden>
+      {formatCount(count)} <span className="visually-hidden">{plural(count, 'comment')}</span>
     </a>
   );
 }

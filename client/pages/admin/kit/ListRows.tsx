@@ -5,7 +5,6 @@ import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { iconButtonClass } from '../../../ui/IconButton.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/Menu.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './AdminList.module.css';
 import type { Column, ListAction } from './list.ts';
 import type { ListState } from './useListState.ts';
@@ -49,7 +48,7 @@ export function ListTable<Row extends { id: string }>(props: RowsProps<Row>) {
           ))}
           {actions.length > 0 && (
             <th className={styles.menuCell}>
-              <VisuallyHidden>Actions</VisuallyHidden>
+              <span className="visually-hidden">Actions</span>
             </th>
           )}
         </tr>

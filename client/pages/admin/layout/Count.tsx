@@ -1,6 +1,5 @@
 import { formatCount } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './AdminLayout.module.css';
 
 /** The number of waiting items of an entry or a tab; renders nothing for zero. */
@@ -9,7 +8,7 @@ export function Count({ number, counted }: { number: number; counted: string | u
   return (
     <span className={cx(styles.count, number > 99 && styles.long)}>
       {number > 999 ? '999+' : formatCount(number)}
-      <VisuallyHidden> {counted}</VisuallyHidden>
+      <span className="visually-hidden"> {counted}</span>
     </span>
   );
 }

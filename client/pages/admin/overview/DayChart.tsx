@@ -1,6 +1,5 @@
 import { formatCount, formatDate } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './Overview.module.css';
 
 interface DayCount {
@@ -50,7 +49,7 @@ export function DayChart({ title, days }: DayChartProps) {
           );
         })}
       </svg>
-      <VisuallyHidden>
+      <span className="visually-hidden">
         <table>
           <caption>{title} by day</caption>
           <tbody>
@@ -64,7 +63,7 @@ export function DayChart({ title, days }: DayChartProps) {
               ))}
           </tbody>
         </table>
-      </VisuallyHidden>
+      </span>
     </figure>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { shelfOrder } from '../../../../lib/categories.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { cx } from '../../../../ui/cx.ts';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { changedSince, isAbout, placeId, type Review, type Subject, subjectName } from '../review.ts';
 import type { ReviewDrafts } from '../reviewDrafts.ts';
 import { CategoryRows } from './CategoryRows.tsx';
@@ -94,9 +93,7 @@ export function ReviewView({ review, seen, drafts, onOpen }: ReviewViewProps) {
       <div className="cluster gap-2 mt-4">
         {approvedShelf && (
           <fieldset className={styles.sides}>
-            <VisuallyHidden>
-              <legend>Shelf</legend>
-            </VisuallyHidden>
+            <legend className="visually-hidden">Shelf</legend>
             {(['submitted', 'approved'] as const).map((one) => (
               <Button key={one} size="small" aria-pressed={side === one} onClick={() => setSide(one)}>
                 {SIDES[one]}

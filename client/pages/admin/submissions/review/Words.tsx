@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import type { Change } from '../review.ts';
 import styles from './ReviewView.module.css';
 
@@ -16,15 +15,15 @@ export function Words({ text, change }: { text: string; change: Change | undefin
 
 const Added = ({ children }: { children: string }) => (
   <ins className={styles.added}>
-    <VisuallyHidden> added: </VisuallyHidden>
+    <span className="visually-hidden"> added: </span>
     {children}
-    <VisuallyHidden> end </VisuallyHidden>
+    <span className="visually-hidden"> end </span>
   </ins>
 );
 const Removed = ({ children }: { children: string }) => (
   <del className={styles.removed}>
-    <VisuallyHidden> removed: </VisuallyHidden>
+    <span className="visually-hidden"> removed: </span>
     {children}
-    <VisuallyHidden> end </VisuallyHidden>
+    <span className="visually-hidden"> end </span>
   </del>
 );
