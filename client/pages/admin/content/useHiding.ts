@@ -33,17 +33,17 @@ export function useHiding<Row extends Hideable>(subject: 'PICK' | 'COLLECTION'):
         confirm: 'Hide',
         reason: { label: 'Reason', hint: 'The owner will see this.', maxLength: REASON_MAX },
       }),
-      run: async (rows, reason, done) => {
-        for (const row of rows) {
+      run: oneByOne(
+        async (row, reason) => {
           const { data } = await client.mutate({
             mutation: TAKE_DOWN,
             variables: { input: { subject, id: row.id, reason } },
           });
           const takedown = data?.takeDown.takedown.id;
-          done(row, takedown ? () => restore(takedown, row) : undefined);
-        }
-        return { message: `Hid ${named(rows)}` };
-      },
+          return takedown && (() => restore(takedown, row));
+        },
+        (rows) => `Hid ${named(rows)}`,
+      ),
     },
     {
       label: 'Restore',

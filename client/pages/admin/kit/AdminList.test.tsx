@@ -1,3 +1,4 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useQuery } from '@apollo/client/react';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { parse } from 'graphql';
@@ -6,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { switchShortcuts } from '../../../lib/browser/shortcuts.ts';
 import { button, field, pageText, Refusal, render, settle, toasts, user } from '../../../testing/render.tsx';
 import { AdminList } from './AdminList.tsx';
-import { byName, byNumberOf, type Column, type Filter, type ListAction } from './list.ts';
+import { byName, byNumberOf, type Column, type Filter, type ListAction, oneByOne } from './list.ts';
 import { useListState } from './useListState.ts';
 
 interface Fruit {
@@ -369,6 +370,33 @@ test('after a failure, another try leaves alone what is done, keeps the reason, 
   expect(done).toEqual(['Apple Rotten', 'Banana Rotten', 'Cherry Rotten']);
   await user.click(button('Undo'));
   expect(done.slice(3)).toEqual(['Apple is back', 'Banana is back', 'Cherry is back']);
+});
+
+test('a row that another admin has changed meanwhile does not keep the others from being changed, and the toast says so', async () => {
+  const changed: string[] = [];
+  const conflict = new CombinedGraphQLErrors({
+    errors: [{ message: 'This is already hidden', extensions: { code: 'CONFLICT' } }],
+  });
+  await show({}, [
+    {
+      label: 'Hide',
+      Icon: EyeOff,
+      ask: (rows) => ({ title: `Hide ${rows.length}?`, text: '', confirm: 'Hide now' }),
+      run: oneByOne(
+        async ({ name }) => {
+          if (name === 'Banana') throw conflict;
+          changed.push(name);
+        },
+        (rows) => `Hid ${rows.length}`,
+      ),
+    },
+  ]);
+  for (const name of ['Apple', 'Banana', 'Cherry']) fireEvent.click(checkbox(name));
+  await user.click(button('Hide'));
+  await user.click(button('Hide now'));
+  expect(changed).toEqual(['Apple', 'Cherry']);
+  await waitFor(() => expect(toasts()).toEqual(['Hid 2. 1 unchanged: This is already hidden']));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('on a phone the rows are cards with the same links, boxes and actions, and the sort is a field', async () => {

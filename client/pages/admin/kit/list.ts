@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { shelfOrder } from '../../../lib/categories.ts';
+import { toProblem } from '../../../lib/network/errors.ts';
 
 /** How a column sorts: the direction of the first press of its header, and both in words. */
 interface Sort {
@@ -89,16 +90,34 @@ export interface ListAction<Row> {
   run: (rows: Row[], reason: string, done: (row: Row, undo?: Undo) => void) => Promise<{ message: string }>;
 }
 
-/** A `run` that changes one row after the other. */
+/**
+ * A `run` that changes one row after the other. `change` may resolve to how to undo it. Of several rows, those that
+ * someone else has changed meanwhile do not keep the others from being changed.
+ */
 export const oneByOne =
   <Row>(
     change: (row: Row, reason: string) => Promise<unknown>,
     describe: (rows: Row[]) => string,
   ): ListAction<Row>['run'] =>
   async (rows, reason, done) => {
+    const changed: Row[] = [];
+    const refusals: string[] = [];
     for (const row of rows) {
-      await change(row, reason);
-      done(row);
+      try {
+        const undo = await change(row, reason);
+        changed.push(row);
+        done(row, typeof undo === 'function' ? (undo as Undo) : undefined);
+      } catch (error) {
+        const { code, message } = toProblem(error);
+        if (rows.length === 1 || !['CONFLICT', 'NOT_FOUND'].includes(code)) throw error;
+        refusals.push(message);
+        done(row);
+      }
     }
-    return { message: describe(rows) };
+    const unchanged = `${refusals.length} unchanged: ${[...new Set(refusals)].join('. ')}`;
+    return {
+      message: [changed.length > 0 && describe(changed), refusals.length > 0 && unchanged]
+        .filter(Boolean)
+        .join('. '),
+    };
   };
