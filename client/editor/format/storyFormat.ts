@@ -1,5 +1,4 @@
 import { CodeHighlightNode, CodeNode } from '@lexical/code';
-import { $generateNodesFromDOM } from '@lexical/html';
 import { AutoLinkNode, LinkNode } from '@lexical/link';
 import { ListItemNode, ListNode } from '@lexical/list';
 import { HorizontalRuleNode } from '@lexical/react/LexicalHorizontalRuleNode';
@@ -25,6 +24,7 @@ import { ImageNode } from '../nodes/image/ImageNode.tsx';
 import { UploadNode } from '../nodes/image/UploadNode.tsx';
 import { MissingNode } from '../nodes/MissingNode.tsx';
 import { VideoNode } from '../nodes/VideoNode.tsx';
+import { $readHtml } from './storyHtml.ts';
 
 /** The nodes of a story, besides paragraphs and text. */
 export const storyNodes = [
@@ -96,7 +96,7 @@ function parseStoryNodes(editor: LexicalEditor, stored: string): LexicalNode[] |
       return Array.isArray(root.children) ? normalizeChildren(root, 0).map($parseSerializedNode) : null;
     }
     if (isMarkup(stored)) {
-      return $generateNodesFromDOM(editor, new DOMParser().parseFromString(stored, 'text/html'));
+      return $readHtml(editor, stored);
     }
     return stored.split(/\n\s*\n/).map($buildParagraph);
   } catch {

@@ -1,10 +1,11 @@
+import { $insertGeneratedNodes } from '@lexical/clipboard';
 import { $isCodeNode } from '@lexical/code';
-import { $generateNodesFromDOM } from '@lexical/html';
 import { TOGGLE_LINK_COMMAND } from '@lexical/link';
 import { $generateNodesFromMarkdownString } from '@lexical/markdown';
 import { $isTableCellNode, $isTableNode, $isTableRowNode } from '@lexical/table';
 import { $findMatchingParent } from '@lexical/utils';
 import {
+  $addUpdateTag,
   $createParagraphNode,
   $getSelection,
   $isElementNode,
@@ -15,16 +16,17 @@ import {
   type LexicalNode,
   mergeRegister,
   PASTE_COMMAND,
+  PASTE_TAG,
   type RangeSelection,
   SELECTION_INSERT_CLIPBOARD_NODES_COMMAND,
 } from 'lexical';
 import { safeLink } from '../../../server/modules/story/story.rules.ts';
 import { $isImageNode, type ImageNode } from '../nodes/image/ImageNode.tsx';
 import { replaceUnloadable } from '../nodes/MissingNode.tsx';
+import { $readHtml } from './storyHtml.ts';
 import { storyMarkdown } from './storyMarkdown.ts';
-import { readWordLists } from './wordLists.ts';
 
-/** Handles pasted text: a valid address over a selection becomes a link, and Markdown is converted. */
+/** Handles pasted text: a valid address over a selection becomes a link. HTML and Markdown are converted. */
 export function registerStoryPaste(editor: LexicalEditor): () => void {
   return mergeRegister(
     editor.registerCommand(
@@ -32,9 +34,10 @@ export function registerStoryPaste(editor: LexicalEditor): () => void {
       (event) => {
         const data = 'clipboardData' in event ? event.clipboardData : null;
         const selection = $getSelection();
-        if (!data || data.files.length > 0 || !$isRangeSelection(selection) || $inCode(selection))
-          return false;
+        if (!data || !$isRangeSelection(selection) || $inCode(selection)) return false;
         const text = data.getData('text/plain');
+        // A copied picture has no text. Word processors add a picture to the text.
+        if (data.files.length > 0 && !text.trim()) return false;
         const address = safeLink(text);
         if (address && $isOneLine(selection)) {
           event.preventDefault();
@@ -42,21 +45,15 @@ export function registerStoryPaste(editor: LexicalEditor): () => void {
         }
         const own = data.getData('application/x-lexical-editor');
         const html = data.getData('text/html');
-        if (!own && html.includes('mso-list:')) {
-          event.preventDefault();
-          const page = new DOMParser().parseFromString(html, 'text/html');
-          readWordLists(page);
-          const nodes = $generateNodesFromDOM(editor, page);
-          if (!editor.dispatchCommand(SELECTION_INSERT_CLIPBOARD_NODES_COMMAND, { nodes, selection })) {
-            selection.insertNodes(nodes);
-          }
-          return true;
-        }
-        if (own || hasMarkup(html) || !looksLikeMarkdown(text)) return false;
+        const isMarkdown = looksLikeMarkdown(text) && !hasMarkup(html);
+        if (own || !(html || isMarkdown)) return false;
         event.preventDefault();
-        const nodes = $generateNodesFromMarkdownString(text.replaceAll('\r\n', '\n'), storyMarkdown);
-        replaceUnloadable(editor, nodes.flatMap($picturesIn));
-        $insert(nodes, selection);
+        $addUpdateTag(PASTE_TAG);
+        if (isMarkdown) {
+          const nodes = $generateNodesFromMarkdownString(text.replaceAll('\r\n', '\n'), storyMarkdown);
+          replaceUnloadable(editor, nodes.flatMap($picturesIn));
+          $insert(nodes, selection);
+        } else $insertGeneratedNodes(editor, $readHtml(editor, html), selection);
         return true;
       },
       COMMAND_PRIORITY_NORMAL,
