@@ -1,3 +1,4 @@
+import type { Context } from '../../platform/context.ts';
 import { type Db, sql } from '../../platform/database/sql.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/jobs/task.ts';
@@ -6,7 +7,9 @@ import type { Services } from '../../platform/services.ts';
 import type { Env } from '../../platform/settings/env.ts';
 import { parse } from '../../platform/validate.ts';
 import { recordAudit, theServer } from '../audit/audit.service.ts';
+import { hasAuthenticator } from '../factor/factor.reads.ts';
 import { dropFactors } from '../factor/factor.service.ts';
+import { recordSecurityEvent } from '../security/security.service.ts';
 import { accountMessages, createAdminSchema } from './account.rules.ts';
 import { confirmationMailTask } from './email/confirmation.service.ts';
 import { requireUnknownPassword } from './password/known-passwords.ts';
@@ -86,6 +89,21 @@ export async function replaceCredentials(
   await tx.webhook.updateMany({ where: { profileId }, data: { isActive: false } });
   await tx.accountToken.deleteMany({ where: { profileId } });
   await tx.session.deleteMany({ where: { profileId } });
+}
+
+/** Replaces all credentials of an account whose address was never confirmed, and mails its owner if factors end. */
+export async function replaceUnconfirmed(
+  tx: Db,
+  by: Pick<Context, 'userAgent'>,
+  profileId: string,
+  passwordHash: string | null,
+): Promise<void> {
+  const detail = 'Every earlier way to log in has ended, because your address had never been confirmed.';
+  if (await hasAuthenticator(tx, profileId))
+    await recordSecurityEvent(tx, by, { profileId, kind: 'factor_removed', detail });
+  if ((await tx.passkey.count({ where: { profileId } })) > 0)
+    await recordSecurityEvent(tx, by, { profileId, kind: 'passkey_removed', detail });
+  await replaceCredentials(tx, profileId, passwordHash);
 }
 
 /**

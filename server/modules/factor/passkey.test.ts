@@ -236,9 +236,22 @@ describe('a passkey', () => {
     const owner = app.client();
     await resetPassword(owner, email, 'Completely-new-7');
     expect(await logInWith(device)).toBe(UNKNOWN);
+    expect(await app.mailsTo(email)).toContainEqual(
+      expect.objectContaining({
+        subject: 'A passkey of your account was removed',
+        text: expect.stringContaining('because your address had never been confirmed'),
+      }),
+    );
     expect((await owner.ask('{ viewer { webhooks { isActive } } }')).viewer.webhooks).toEqual([
       { isActive: false },
     ]);
+  });
+
+  test('stays if its owner sets a password by mail where they are logged in, also before they confirm the address', async () => {
+    const { id, email, client, device } = await makeHolder();
+    await resetPassword(client, email, 'Completely-new-7');
+    expect(await isIn(client)).toBe(true);
+    expect(await logInWith(device)).toBe(id);
   });
 
   test('needs https, or this machine', async () => {
