@@ -164,6 +164,8 @@ test('the form of the profile on a wide screen', async ({ page }) => {
       await expect(panel).toBeHidden();
       await expect(banners).toHaveCount(1);
       await expectPictures(page.getByRole('main'));
+      // Cropped at the centre, not cut off below.
+      await expect(banners).toHaveJSProperty('offsetHeight', 140);
     });
     const { viewer } = await graphql(page, '{ viewer { profile { shelfImage { width height } } } }');
     const { width, height } = viewer.profile.shelfImage;
