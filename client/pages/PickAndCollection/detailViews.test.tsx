@@ -44,7 +44,6 @@ function makePick(number: number, change: object = {}) {
     viewerHasFavorited: false,
     viewerCanEdit: false,
     publishedAt: '2026-09-04T00:30:00.000Z',
-    createdAt: '2026-09-01T00:30:00.000Z',
     image: makeImage(`pick-${number}`),
     profile: ines,
     ...change,
@@ -201,12 +200,17 @@ test('pick: the facts are PICKED BY, PUBLISHED, CATEGORY and RANK [2.7]', () => 
   expect(page.querySelector('dd a')?.getAttribute('href')).toBe('/@ines');
   expect(facts.CATEGORY).toBe('Books');
   expect(Object.keys(drawPick({ rank: null }).facts)).not.toContain('RANK');
+  expect(drawPick({ publishedAt: null }).facts).not.toHaveProperty('PUBLISHED');
 });
 
 test('pick: PUBLISHED is written dd. MM. yyyy [2.7]', () => {
   setTimeZone('America/Los_Angeles');
   expect(drawPick().facts.PUBLISHED).toBe('04. 09. 2026');
-  expect(drawPick({ publishedAt: null }).facts.PUBLISHED).toBe('01. 09. 2026');
+});
+
+test('pick: RANK is written #n and shown on wide screens only, so nothing else names it [2.7]', () => {
+  const { facts } = drawPick({ rankedAt: new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toISOString() });
+  expect([facts.RANK, facts['IN PLACE']]).toEqual(['#2', '3 days']);
 });
 
 test('collection: it shows ISSUE #n OF total, title and cover image [2.7]', () => {
@@ -238,11 +242,15 @@ test('collection: one that is a draft says so, and what is missing [2.8]', () =>
   expect(facts).not.toHaveProperty('PUBLISHED');
 });
 
-test('a collection of a shelf that is not live says so and is not shared, although it was an issue', () => {
+test('a collection of a shelf that is not live says so, is not shared and names no day of publication', () => {
   expect(drawCollection().text).toContain('Share');
-  const { text } = drawCollection({ isPublic: false });
+  const { text, facts } = drawCollection({
+    isPublic: false,
+    draft: { picksToPublish: 0, issueNumber: null, publishedAt: null },
+  });
   expect(text).toContain('Others can’t see this.');
   expect(text).not.toContain('Share');
+  expect(facts).not.toHaveProperty('PUBLISHED');
 });
 
 test('collection: its picks stand under PICKS IN THIS COLLECTION or RELATED PICKS [2.7]', () => {

@@ -10,7 +10,6 @@ import { refTo } from '../../../components/refTo.ts';
 import { Story } from '../../../components/Story/Story.tsx';
 import { graphql } from '../../../gql/gql.ts';
 import { shelfOrder } from '../../../lib/categories.ts';
-import { formatDate } from '../../../lib/format.ts';
 import { useHead } from '../../../lib/head.ts';
 import { useFragmentData } from '../../../lib/useFragmentData.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -22,7 +21,7 @@ import type { ViewProps } from '../detailProps.ts';
 import { collectionHead } from '../heads.ts';
 import { COVER_SIZES } from '../imageSizes.ts';
 import { MoreByCurator, RelatedTiles } from '../lazyParts.ts';
-import { CuratorFact, Fact, Facts } from '../parts/Facts.tsx';
+import { CuratorFact, Fact, Facts, PublishedFact } from '../parts/Facts.tsx';
 import { Kicker } from '../parts/Kicker.tsx';
 import { LazyComments } from '../parts/LazyComments.tsx';
 import { OtherPicksBy } from '../parts/OtherPicksBy.tsx';
@@ -162,9 +161,7 @@ export function CollectionView({ id, inModal, isPhone, onName, onRetry }: ViewPr
         {!(inModal && isPhone) && <CollectionActions id={id} />}
         <Facts>
           <CuratorFact label="COLLECTED BY" profile={profile} />
-          {!picksToPublish && (publishedAt || !onRetry) && (
-            <Fact label="PUBLISHED">{publishedAt && formatDate(publishedAt)}</Fact>
-          )}
+          {!picksToPublish && <PublishedFact at={publishedAt} failed={!!onRetry} />}
           {(kinds ? kinds.length > 0 : !onRetry) && (
             <Fact label="CATEGORIES" shows="categories">
               {kinds?.map((info) => info.plural).join(', ')}

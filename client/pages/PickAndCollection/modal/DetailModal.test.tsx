@@ -19,7 +19,6 @@ const pick = {
   rank: 2,
   ...counts,
   publishedAt: date,
-  createdAt: date,
   updatedAt: date,
   descriptionHtml: '<p>A walk along the coast.</p>',
   image: null,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CuratorByline } from '../../../components/CuratorName/CuratorName.tsx';
 import { refTo } from '../../../components/refTo.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
@@ -30,6 +31,18 @@ export function Fact({ label, wideOnly, shows, children }: FactProps) {
       <dd className="min-w-0">{children || <Skeleton width={120} height={20} />}</dd>
     </div>
   );
+}
+
+interface PublishedFactProps {
+  /** Null if it never was public, undefined while it loads. */
+  at: string | null | undefined;
+  /** Whether it could not be loaded. */
+  failed: boolean;
+}
+
+export function PublishedFact({ at, failed }: PublishedFactProps) {
+  if (at === null || (!at && failed)) return null;
+  return <Fact label="PUBLISHED">{at && formatDate(at)}</Fact>;
 }
 
 interface CuratorFactProps {

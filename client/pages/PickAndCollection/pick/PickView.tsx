@@ -10,7 +10,7 @@ import { Story } from '../../../components/Story/Story.tsx';
 import { WaitingThing } from '../../../components/WaitingThing/WaitingThing.tsx';
 import { graphql } from '../../../gql/gql.ts';
 import { categories } from '../../../lib/categories.ts';
-import { formatCount, formatDate, formatHost, plural } from '../../../lib/format.ts';
+import { formatCount, formatHost, plural } from '../../../lib/format.ts';
 import { useHead } from '../../../lib/head.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useFragmentData } from '../../../lib/useFragmentData.ts';
@@ -22,7 +22,7 @@ import type { ViewProps } from '../detailProps.ts';
 import { pickHead } from '../heads.ts';
 import { PICK_SIZES } from '../imageSizes.ts';
 import { RelatedTiles } from '../lazyParts.ts';
-import { CuratorFact, Fact, Facts } from '../parts/Facts.tsx';
+import { CuratorFact, Fact, Facts, PublishedFact } from '../parts/Facts.tsx';
 import { Kicker } from '../parts/Kicker.tsx';
 import { LazyComments } from '../parts/LazyComments.tsx';
 import { OtherPicksBy } from '../parts/OtherPicksBy.tsx';
@@ -32,7 +32,7 @@ import { useCollectionPicks } from './useCollectionPicks.ts';
 
 const FRAGMENT = graphql(`
   fragment PickView_pick on Pick {
-    id title reference link category rank viewerCanEdit publishedAt rankedAt createdAt
+    id title reference link category rank viewerCanEdit publishedAt rankedAt
     descriptionHtml isPublic
     image { id url sourceUrl }
     thing {
@@ -72,7 +72,6 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
   const [Heading, Subheading] = isPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   // The reader's date can differ from the server's.
   const days = pick.rankedAt ? daysInPlace(pick.rankedAt, Date.now()) : null;
-  const published = pick.publishedAt ?? pick.createdAt;
   // On wide screens the modal's main area scrolls by itself. Elsewhere comments come after the sidebar.
   const below = !inModal || isPhone;
   const comments = <LazyComments kind="Pick" id={id} />;
@@ -136,7 +135,7 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
         {!(inModal && isPhone) && <PickActions id={id} />}
         <Facts>
           <CuratorFact label="PICKED BY" profile={profile} />
-          {(published || !onRetry) && <Fact label="PUBLISHED">{published && formatDate(published)}</Fact>}
+          <PublishedFact at={pick.publishedAt} failed={!!onRetry} />
           <Fact label="CATEGORY" shows="categories">
             <Link to={`${pathTo.discover()}?category=${info.slug}`}>{info.plural}</Link>
           </Fact>
@@ -153,15 +152,7 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
           {pick.rank && days !== null && (
             <Fact label="IN PLACE">
               <span suppressHydrationWarning>
-                {days === 0 ? (
-                  'Placed today'
-                ) : (
-                  <>
-                    {/* On wide screens the rank is below. */}
-                    <span className={styles.phoneOnly}>#{pick.rank} for </span>
-                    {formatCount(days)} {plural(days, 'day')}
-                  </>
-                )}
+                {days === 0 ? 'Placed today' : `${formatCount(days)} ${plural(days, 'day')}`}
               </span>
             </Fact>
           )}
