@@ -1,11 +1,12 @@
 import { useMutation } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   normalizeUsername,
   onboardingSchema,
   USERNAME_MAX,
 } from '../../../server/modules/profile/profile.rules.ts';
 import { withoutAccents } from '../../../server/platform/text/accents.rules.ts';
+import { readDrafts, removeDraft, writeDraft } from '../../lib/browser/drafts.ts';
 import { checkForm, type FieldMessages } from '../../lib/forms.ts';
 import { toProblem } from '../../lib/network/errors.ts';
 import { useFieldErrors } from '../../lib/useFieldErrors.ts';
@@ -25,14 +26,26 @@ export function suggestUsername({
   return fitting.slice(0, USERNAME_MAX).replace(/^[._-]+|[._-]+$/g, '');
 }
 
-/** The form for the profile fields that a shelf requires: full name, title, username and, if chosen, a picture. */
+const DRAFT = ['first-steps', 'typed'] as const;
+
+/**
+ * The form for the profile fields that a shelf requires: full name, title, username and, if chosen, a picture. What is
+ * typed is kept in this browser until it is saved.
+ */
 export function useFirstSteps(viewer: ViewerProfile) {
   const { form, errors, setErrors, refuse, clear } = useFieldErrors();
-  const [values, setValues] = useState(() => ({
+  const stored = {
     fullName: viewer.fullName ?? '',
     title: viewer.title ?? '',
     username: suggestUsername(viewer),
-  }));
+  };
+  const [typed, setTyped] = useState<Partial<typeof stored>>(
+    () => readDrafts<Partial<typeof stored>>(viewer.id, DRAFT[0]).at(-1)?.words ?? {},
+  );
+  useEffect(() => {
+    if (Object.keys(typed).length > 0) writeDraft(viewer.id, ...DRAFT, typed);
+  }, [typed, viewer.id]);
+  const values = { ...stored, ...typed };
   /** The error above the form: the first one, even if its field is not shown. */
   const [error, setError] = useState('');
   const availability = useUsername(values.username, viewer.username ?? null);
@@ -53,6 +66,7 @@ export function useFirstSteps(viewer: ViewerProfile) {
     setError('');
     try {
       await complete({ variables: { input: checked.data } });
+      removeDraft(viewer.id, ...DRAFT);
       return true;
     } catch (failure) {
       const problem = toProblem(failure, 'Error updating profile. Please try again.');
@@ -64,7 +78,7 @@ export function useFirstSteps(viewer: ViewerProfile) {
     value: values[name],
     error: errors[name],
     onValue: (value: string) => {
-      setValues((before) => ({ ...before, [name]: value }));
+      setTyped((before) => ({ ...before, [name]: value }));
       setError('');
       clear(name);
     },

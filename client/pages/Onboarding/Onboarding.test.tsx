@@ -53,6 +53,22 @@ test('alert: Error updating profile. Please try again., and what was typed stays
   expect(field('Title').value).toBe('Baker');
 });
 
+test('what was typed is still there after a look at another page, until it is saved', async () => {
+  const saved = { profile: { ...answers.Viewer.viewer.profile, ...profile } };
+  const { unmount } = await open();
+  await user.fill(field('Title'), 'Baker');
+  await user.fill(field('Username'), 'bakes.bread');
+  unmount();
+  const again = await open({ CompleteOnboarding: { completeOnboarding: saved } });
+  expect(field('Title').value).toBe('Baker');
+  expect(field('Username').value).toBe('bakes.bread');
+  await user.click(button('Start my shelf'));
+  await waitFor(() => expect(again.address()).toBe('/my-threes'));
+  again.unmount();
+  await open();
+  expect(field('Title').value).toBe('');
+});
+
 test('onboarding can be postponed, whatever is in the fields', async () => {
   await open({ PostponeOnboarding: { postponeOnboarding: { profile } } });
   await user.fill(field('Full Name'), '');
