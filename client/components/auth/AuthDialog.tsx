@@ -1,11 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { SignInRequest } from '../../lib/browser/events.ts';
 import { readScrollPlace } from '../../lib/browser/restoreScroll.ts';
+import { useViewer, VIEWER } from '../../lib/viewer.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { AUTH_HEADING_ID } from './AuthFrame.tsx';
 import { type AuthMode, AuthPanel, authTitle } from './AuthPanel.tsx';
 import { describeOrigin, forgetPendingAction, keepPendingAction } from './pendingAction.ts';
+import { useAfterSignIn } from './useAfterSignIn.ts';
 
 interface AuthDialogProps {
   mode: AuthMode;
@@ -18,6 +21,7 @@ interface AuthDialogProps {
 /** The dialog to log in or sign up (spec 2.4). */
 export function AuthDialog({ mode, request, onMode, onClose }: AuthDialogProps) {
   useKeptRequest(request);
+  useLoginOfAnotherTab(onClose);
   const onDismiss = () => {
     forgetPendingAction();
     onClose();
@@ -51,6 +55,23 @@ function useKeptRequest(request: SignInRequest | undefined): void {
         : here;
     keepPendingAction({ action: request, from, requestedAt });
   }, [request, asked]);
+}
+
+/** Continues without a login if another tab has logged in since this page was loaded. */
+function useLoginOfAnotherTab(onDone: () => void): void {
+  const client = useApolloClient();
+  const { viewer } = useViewer();
+  const afterSignIn = useAfterSignIn();
+  const look = useEffectEvent(async () => {
+    if (viewer) return;
+    const { data } = await client.query({ query: VIEWER, fetchPolicy: 'no-cache' });
+    if (!data?.viewer) return;
+    onDone();
+    await afterSignIn('member', { id: data.viewer.profile.id });
+  });
+  useEffect(() => {
+    look().catch(() => {});
+  }, []);
 }
 
 /** Closes the dialog on Back and Forward, which change the page below it. */

@@ -192,6 +192,43 @@ test('who closes the dialog while they are logged in stays where they are', asyn
   expect(address()).toBe('/things/7');
 });
 
+test('who has logged in in another tab is not asked to log in, and what they asked for is done', async () => {
+  let who: object = { viewer: null };
+  function Page() {
+    const [isOpen, setOpen] = useState(false);
+    const { viewer } = useViewer();
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          {viewer ? 'Member' : 'Visitor'}
+        </button>
+        {isOpen && (
+          <AuthDialog
+            mode="signIn"
+            request={{ kind: 'favorite', id: 'pick', title: 'Piranesi' }}
+            onMode={() => {}}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </>
+    );
+  }
+  const { address } = await render(<Page />, {
+    answers: {
+      ...answers,
+      Viewer: () => who,
+      PickToSave: { pick: { id: 'pick', title: 'Piranesi', viewerHasFavorited: true } },
+    },
+    path: '/things/7',
+  });
+  who = makeViewerAnswer({ id: 'p' });
+  await user.click(button('Visitor'));
+  await waitFor(() => expect(toasts()).toEqual(['You already saved “Piranesi”']));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(button('Member')).toBeTruthy();
+  expect(address()).toBe('/things/7');
+});
+
 test('the title of the document follows what the page asks for', async () => {
   await render(<SignUpPage />, { answers });
   const follows = async (name: string, heading: string) => {
