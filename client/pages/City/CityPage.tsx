@@ -192,7 +192,8 @@ function buildCityHead(city: CityFacts): PageHead {
   const title = `Places in ${name}`;
   if (!import.meta.env.SSR) return { title };
   const path = pathTo.city(slug);
-  const description = `${formatPlacesCount(placesCount)} in ${[name, whereIs(city)].filter(Boolean).join(', ')}, and why people stand behind them.`;
+  const why = placesCount > 0 ? ', and why people stand behind them' : '';
+  const description = `${formatPlacesCount(placesCount)} in ${[name, whereIs(city)].filter(Boolean).join(', ')}${why}.`;
   return {
     title,
     description,
