@@ -33,16 +33,14 @@ import { pages } from './http/pages/pages.ts';
 import { sandboxForBrowsers } from './http/pages/sandbox.ts';
 import { unsubscribePages } from './http/pages/unsubscribe.ts';
 import { createVisitorQuery } from './http/pages/visitor-query.ts';
-import { changelog } from './http/publish/changelog.ts';
 import { embed } from './http/publish/embed.ts';
 import { feeds } from './http/publish/feeds.ts';
-import { llms } from './http/publish/llms.ts';
 import { oembed } from './http/publish/oembed.ts';
 import { publicExport } from './http/publish/public-export.ts';
 import { qr } from './http/publish/qr.ts';
-import { robots } from './http/publish/robots.ts';
 import { shareRouter } from './http/publish/share.ts';
 import { sitemapRouter } from './http/publish/sitemap.ts';
+import { texts } from './http/publish/texts.ts';
 import { createSecureConnectionCheck } from './http/security/secure-connection.ts';
 import {
   checkOrigin,
@@ -115,10 +113,8 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   app.use(compression({ filter: (req, res) => !isStream(res) && compression.filter(req, res) }));
 
   app.use(
-    robots(env),
-    llms(services),
+    texts(services),
     schemaText(schema),
-    changelog(),
     sitemapRouter(createSitemap(services)),
     feeds(services, visitorQuery),
     shelfFiles(services, visitorQuery),

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Router } from 'express';
+import { addresses, listFirstSegments } from '../../modules/address/endpoints.rules.ts';
 import { siteIdentity } from '../../modules/site/site.reads.ts';
 import { errorCodes } from '../../platform/errors.rules.ts';
 import { readExample } from '../../platform/examples.rules.ts';
@@ -22,11 +23,32 @@ function readRequests(): string {
     .join('');
 }
 
-/** GET /llms.txt: a description of the site for assistants, with the same numbers as /developers. */
-export function llms(services: Pick<Services, 'env' | 'db'>): Router {
+/** Pages of members, and addresses that are useless to search engines. */
+const closed = listFirstSegments(addresses.filter(({ closedToRobots }) => closedToRobots));
+
+/**
+ * GET /robots.txt. GET /changelog.md: changes that concern operators and integrators. GET /llms.txt: a description of
+ * the site for assistants, with the same numbers as /developers.
+ */
+export function texts(services: Pick<Services, 'env' | 'db'>): Router {
   const { publicUrl } = services.env;
   const requests = readRequests();
+  const changelog = readFileSync(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8');
   const router = Router();
+  router.get('/robots.txt', (_req, res) => {
+    const lines = ['User-agent: *', 'Allow: /', ...closed.map((segment) => `Disallow: /${segment}`)];
+    const text = `${lines.join('\n')}\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+    res.set('Cache-Control', 'public, max-age=86400').type('text/plain').send(text);
+  });
+  router.get(['/changelog.md', '/llms.txt'], (_req, res, next) => {
+    res.set({ 'Cache-Control': 'public, max-age=300', 'Access-Control-Allow-Origin': '*' });
+    // As text, because browsers would download Markdown.
+    res.type('text/plain');
+    next();
+  });
+  router.get('/changelog.md', (_req, res) => {
+    res.send(changelog);
+  });
   router.get('/llms.txt', async (_req, res) => {
     const { name, description } = await siteIdentity(services);
     const at = (path: string) => new URL(path, publicUrl).href;
@@ -65,10 +87,7 @@ ${requests}
 - [Site map](${at('/sitemap.xml')})
 - [Terms](${at('/terms')}): what programs may do; please ask before you copy all of it
 `;
-    res
-      .set({ 'Cache-Control': 'public, max-age=300', 'Access-Control-Allow-Origin': '*' })
-      .type('text/plain')
-      .send(text);
+    res.send(text);
   });
   return router;
 }
