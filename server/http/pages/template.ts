@@ -6,6 +6,7 @@ import { routes } from '../../modules/address/routes.rules.ts';
 import { SHARE_SIZE, sharePaths } from '../../modules/share/share.rules.ts';
 import type { SiteIdentity } from '../../modules/site/site.reads.ts';
 import { oembedLink } from '../../modules/syndication/oembed.ts';
+import { memoize } from '../../platform/memoize.ts';
 import { cutText } from '../../platform/text/cut.rules.ts';
 import { escapeHtml } from '../../platform/text/escape.ts';
 import { type CspHashes, cspHash } from '../security/csp.ts';
@@ -115,15 +116,6 @@ const FACE = /@font-face\{[^}]*url\([^}]*\}/g;
 const DARK = /\.dark\{[^}]*\}/g;
 
 const withoutComments = (script: string) => script.replace(/^\s*\/\/.*\n/gm, '').trim();
-
-function memoize<T>(make: (name: string) => T): (name: string) => T {
-  const made = new Map<string, T>();
-  return (name) => {
-    const known = made.get(name) ?? make(name);
-    made.set(name, known);
-    return known;
-  };
-}
 
 function split(text: string, at: RegExp): [string, string] {
   const found = at.exec(text);

@@ -4,6 +4,7 @@ import type { Context, SessionPort, VisitorQuery } from '../../platform/context.
 import { isOutage } from '../../platform/errors.ts';
 import type { ReadBudget } from '../../platform/limits/budget.ts';
 import type { Limits } from '../../platform/limits/rate-limit.ts';
+import { memoize } from '../../platform/memoize.ts';
 import { causedBy, currentTrace } from '../../platform/monitoring/trace.ts';
 import { estimateQueryCost } from '../../platform/reads/cost.ts';
 import {
@@ -49,26 +50,15 @@ export function createVisitorQuery(
   schema: GraphQLSchema,
 ): VisitorQuery {
   const { env, replicas, log } = services;
-  const parsed = new Map<string, DocumentNode>();
-  const parseCached = (text: string) => {
-    const document = parsed.get(text) ?? parse(text);
-    parsed.set(text, document);
-    return document;
-  };
-
-  const asked = new WeakMap<DocumentNode, Asked>();
-  const analyzeDocument = (document: DocumentNode): Asked => {
-    const known = asked.get(document);
-    if (known) return known;
+  const parseCached = memoize((text: string) => parse(text));
+  const analyzeDocument = memoize((document: DocumentNode): Asked => {
     const operations = document.definitions.filter((it) => it.kind === Kind.OPERATION_DEFINITION);
     const [operation] = operations;
     if (!operation || operations.some((it) => it.operation !== 'query')) {
       throw new Error('Visitors only read');
     }
-    const made: Asked = { query: knownQuery(document, operation), plans: new LRUCache({ max: PLANS_MAX }) };
-    asked.set(document, made);
-    return made;
-  };
+    return { query: knownQuery(document, operation), plans: new LRUCache({ max: PLANS_MAX }) };
+  }, new WeakMap());
 
   const planFor = ({ query, plans }: Asked, variables: Record<string, unknown>) => {
     const key = planKey(query, variables, null);

@@ -1,5 +1,6 @@
 import { type Request, type Response, Router } from 'express';
 import type { Sitemap, SitemapFile } from '../../modules/syndication/sitemap.ts';
+import { memoize } from '../../platform/memoize.ts';
 import { type Encoded, encoded, sendEncoded } from '../content-encoding.ts';
 import { publicFor } from '../shared-caches.ts';
 
@@ -7,14 +8,7 @@ import { publicFor } from '../shared-caches.ts';
 export function sitemapRouter(sitemap: Sitemap): Router {
   const router = Router();
   /** Each file is hashed and compressed once for all callers. */
-  const bodies = new WeakMap<SitemapFile, Encoded>();
-  const getFileBody = (file: SitemapFile): Encoded => {
-    const known = bodies.get(file);
-    if (known) return known;
-    const body = encoded(file.text);
-    bodies.set(file, body);
-    return body;
-  };
+  const getFileBody = memoize(({ text }: SitemapFile): Encoded => encoded(text), new WeakMap());
   router.get('/sitemap.xml', async (req, res) => {
     await answer(req, res, getFileBody(await sitemap.index()));
   });

@@ -28,6 +28,7 @@ import {
 import { Extensions } from 'type-graphql';
 import { AppError, badInput } from '../errors.ts';
 import { getArguments } from '../graphql/arguments.ts';
+import { memoize } from '../memoize.ts';
 import { apiLimits, costModel } from './limits.rules.ts';
 
 /**
@@ -335,20 +336,14 @@ const isUnwrapping = (parent: GraphQLObjectType, field: GraphQLField<unknown, un
 const isConnection = (type: GraphQLOutputType) => isObjectType(type) && 'nodes' in type.getFields();
 
 type Lengths = { most: number; mean: number };
-const lengths = new WeakMap<GraphQLSchema, Record<string, Lengths>>();
 
 /** The length of a list in an introspection: the longest of the schema, or the average if all types are requested. */
 function introspected(schema: GraphQLSchema, list: string, every = false): number {
-  let known = lengths.get(schema);
-  if (!known) {
-    known = measure(schema);
-    lengths.set(schema, known);
-  }
-  const { most, mean } = known[list] ?? { most: 1, mean: 1 };
+  const { most, mean } = measure(schema)[list] ?? { most: 1, mean: 1 };
   return every ? mean : most;
 }
 
-function measure(schema: GraphQLSchema): Record<string, Lengths> {
+const measure = memoize((schema: GraphQLSchema): Record<string, Lengths> => {
   const types = Object.values(schema.getTypeMap());
   const withFields = types.map((type) => ('getFields' in type ? Object.values(type.getFields()) : []));
   const fields = withFields.flat();
@@ -371,4 +366,4 @@ function measure(schema: GraphQLSchema): Record<string, Lengths> {
     interfaces: of(types.map((type) => ('getInterfaces' in type ? type.getInterfaces().length : 0))),
     possibleTypes: of(types.map((type) => (isAbstractType(type) ? schema.getPossibleTypes(type).length : 0))),
   };
-}
+}, new WeakMap());

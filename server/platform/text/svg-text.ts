@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { memoize } from '../memoize.ts';
 
 type Command = {
   type: 'M' | 'L' | 'Q' | 'C' | 'Z';
@@ -21,22 +22,17 @@ type FontWeight = 400 | 500 | 600 | 700 | 800;
 
 const require = createRequire(import.meta.url);
 const opentype = require('opentype.js') as { parse(buffer: ArrayBuffer): Font };
-const loaded = new Map<string, Font>();
 
-function font(weight: FontWeight, subset: string): Font {
-  const key = `${subset}-${weight}`;
-  const known = loaded.get(key);
-  if (known) return known;
+const readFont = memoize((name: string): Font => {
   const file = require.resolve(
-    `@fontsource/bricolage-grotesque/files/bricolage-grotesque-${key}-normal.woff`,
+    `@fontsource/bricolage-grotesque/files/bricolage-grotesque-${name}-normal.woff`,
   );
   const bytes = readFileSync(file);
-  const parsed = opentype.parse(
+  return opentype.parse(
     bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer,
   );
-  loaded.set(key, parsed);
-  return parsed;
-}
+});
+const font = (weight: FontWeight, subset: string) => readFont(`${subset}-${weight}`);
 
 /** The glyph of a character and its font, or of the letter without accents. Null if there is neither. */
 function glyph(char: string, weight: FontWeight): { font: Font; glyph: Glyph } | null {
