@@ -226,6 +226,23 @@ describe('a write that is under way while its session is ended changes nothing:'
   });
 });
 
+describe('a write that is under way while its admin is demoted changes nothing:', () => {
+  const demoted = (id: string) => (client: Client) =>
+    client.query('update profiles set is_admin = false where id = $1', [id]);
+  const ofAdmins = writes.filter((name) => mutations[name]?.outcomes[2] === 'FORBIDDEN');
+
+  test.each(batch(ofAdmins).map((names) => [names.join(', '), names] as const))('%s', async (_, names) => {
+    const people = await createPeople(callsOf(names));
+    await app.runJobs();
+    const before = await readAllTables();
+    expect(await callWhile(demoted(people.author.id), people.author.client, names, people)).toMatchObject(
+      each(names, { extensions: { code: 'FORBIDDEN' } }),
+    );
+    const { profiles: _profiles, ...after } = await readAllTables();
+    expect(before).toMatchObject(after);
+  });
+});
+
 describe('a write that is under way while its author’s account is deleted changes nothing: [4.4]', () => {
   test('the exceptions are mutations', () => {
     expect(Object.keys(mutations)).toEqual(expect.arrayContaining(Object.keys(notWrites)));
