@@ -76,19 +76,7 @@ export const auditActions = {
 
 export type AuditAction = keyof typeof auditActions;
 
-export type AuditSubject =
-  | 'app'
-  | 'audit'
-  | 'collection'
-  | 'comment'
-  | 'featured'
-  | 'invite'
-  | 'job'
-  | 'pick'
-  | 'profile'
-  | 'report'
-  | 'settings'
-  | 'submission'
-  | 'thing'
-  | 'token'
-  | 'webhook';
+type Kind<Action> = Action extends `${infer Name}.${string}` ? Name : never;
+
+/** What a line of the log is about. Shelves and people are named by their profile, take-downs by what they hide. */
+export type AuditSubject = Exclude<Kind<AuditAction>, 'person' | 'shelf' | 'takedown'>;
