@@ -5,6 +5,7 @@ import { buildAddresses } from '../../modules/syndication/addresses.ts';
 import {
   type PlaceFile,
   placeFile,
+  placeOfPick,
   readCityPlaces,
   readShelfPlaces,
   renderGeoJson,
@@ -61,14 +62,7 @@ export function savedPlaces(services: Pick<Services, 'db' | 'env'>): Router {
       requireScope(req.token, 'read');
       const addresses = buildAddresses(services.env);
       const saved = await readSavedPlaces(services, req.user);
-      const places = saved.map(({ id, title, reference, story, latitude, longitude, city }) => ({
-        pickId: id,
-        title,
-        city: reference,
-        story,
-        url: addresses.pick(id),
-        where: { latitude, longitude, city },
-      }));
+      const places = saved.map((pick) => placeOfPick(addresses, pick));
       res.set('Cache-Control', 'private, no-store');
       sendFile(res, form, placeFile('saved-places', 'Saved places', null, places));
     });

@@ -155,8 +155,11 @@ export const signInSchema = z.object({
 
 export const requestResetSchema = z.object({ email: emailSchema });
 
+/** The token of an emailed link. */
+const linkToken = (expired: string) => z.string().min(1, expired).max(200, expired);
+
 export const resetPasswordSchema = z.object({
-  token: z.string().min(1, accountMessages.resetExpired).max(200, accountMessages.resetExpired),
+  token: linkToken(accountMessages.resetExpired),
   password: newPasswordSchema,
 });
 
@@ -181,13 +184,9 @@ export const changeEmailSchema = z.object({
   currentPassword: z.string().nullish(),
 });
 
-export const confirmEmailSchema = z.object({
-  token: z.string().min(1, accountMessages.confirmationExpired).max(200, accountMessages.confirmationExpired),
-});
+export const confirmEmailSchema = z.object({ token: linkToken(accountMessages.confirmationExpired) });
 
-export const secureAccountSchema = z.object({
-  token: z.string().min(1, securityMessages.linkExpired).max(200, securityMessages.linkExpired),
-});
+export const secureAccountSchema = z.object({ token: linkToken(securityMessages.linkExpired) });
 
 export const proveIdentitySchema = z.object({
   password: z.string().max(PASSWORD_MAX, accountMessages.passwordLong).nullish(),

@@ -109,7 +109,7 @@ export async function readShelfPlaces(
   return { ...file, profileId: profile.id };
 }
 
-const placeOfPick = (addresses: Addresses, pick: ShelfPick): PlaceOfFile => ({
+export const placeOfPick = (addresses: Addresses, pick: Omit<ShelfPick, 'category'>): PlaceOfFile => ({
   pickId: pick.id,
   title: pick.title,
   city: pick.reference,
