@@ -3,14 +3,16 @@ import { MailCheck, MailWarning } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { accountMessages, changeEmailSchema } from '../../../../server/modules/account/account.rules.ts';
 import { useAttempt } from '../../../components/useAttempt.ts';
+import { useForm } from '../../../components/useForm.ts';
 import type { AccountQuery } from '../../../gql/graphql.ts';
+import { checkForm } from '../../../lib/forms.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { FormButtons } from '../../../ui/forms/FormButtons.tsx';
 import { PasswordField, TextField } from '../../../ui/forms/TextField.tsx';
+import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { ACCOUNT, CHANGE_EMAIL, REQUEST_EMAIL_CONFIRMATION } from '../documents.ts';
 import styles from '../Settings.module.css';
-import { useSettingsForm } from '../useSettingsForm.ts';
 
 type Account = NonNullable<AccountQuery['viewer']>['account'];
 
@@ -25,15 +27,16 @@ interface EmailFormProps {
 /** A form for a new address, which takes effect once it is confirmed by mail. */
 export function EmailForm({ account, typed, onType, onClose }: EmailFormProps) {
   const [changeEmail] = useMutation(CHANGE_EMAIL, { refetchQueries: [ACCOUNT] });
-  const { form, fields, busy } = useSettingsForm({
-    schema: changeEmailSchema,
-    send: async (input) => {
+  const toast = useToast();
+  const { form, errors, busy } = useForm({
+    read: (typed) => checkForm(changeEmailSchema, Object.fromEntries(typed)),
+    submit: async (input) => {
       await changeEmail({ variables: { input } });
       onType('');
+      toast('Confirmation email sent to your new address');
+      onClose();
     },
-    done: 'Confirmation email sent to your new address',
-    onClose,
-    fallback: 'Error updating email',
+    failed: 'Error updating email',
   });
   return (
     <form {...form} data-part="email" className="stack gap-4 mt-2" aria-label="Change email">
@@ -45,14 +48,14 @@ export function EmailForm({ account, typed, onType, onClose }: EmailFormProps) {
         autoComplete="email"
         defaultValue={typed}
         onChange={(event) => onType(event.target.value)}
-        error={fields.email}
+        error={errors.email}
       />
       {account.hasPassword && (
         <PasswordField
           label="Current password"
           name="currentPassword"
           autoComplete="current-password"
-          error={fields.currentPassword}
+          error={errors.currentPassword}
         />
       )}
       <FormButtons busy={busy} onCancel={onClose}>

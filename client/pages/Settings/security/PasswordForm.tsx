@@ -2,21 +2,25 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { changePasswordFormSchema } from '../../../../server/modules/account/account.rules.ts';
 import { NewPasswordFields } from '../../../components/auth/password/NewPasswordFields.tsx';
+import { useForm } from '../../../components/useForm.ts';
+import { checkForm } from '../../../lib/forms.ts';
 import { FormButtons } from '../../../ui/forms/FormButtons.tsx';
 import { PasswordField } from '../../../ui/forms/TextField.tsx';
+import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { CHANGE_PASSWORD } from '../documents.ts';
-import { useSettingsForm } from '../useSettingsForm.ts';
 
 export function PasswordForm({ email, onClose }: { email: string; onClose: () => void }) {
   const [current, setCurrent] = useState('');
   const [changePassword] = useMutation(CHANGE_PASSWORD);
-  const { form, fields, busy } = useSettingsForm({
-    schema: changePasswordFormSchema,
-    send: ({ currentPassword, newPassword }) =>
-      changePassword({ variables: { input: { currentPassword, newPassword } } }),
-    done: 'Password updated successfully',
-    onClose,
-    fallback: 'Error updating password',
+  const toast = useToast();
+  const { form, errors, busy } = useForm({
+    read: (typed) => checkForm(changePasswordFormSchema, Object.fromEntries(typed)),
+    submit: async ({ currentPassword, newPassword }) => {
+      await changePassword({ variables: { input: { currentPassword, newPassword } } });
+      toast('Password updated successfully');
+      onClose();
+    },
+    failed: 'Error updating password',
   });
   return (
     <form {...form} data-part="password" className="stack gap-4 mt-2" aria-label="Change password">
@@ -25,7 +29,7 @@ export function PasswordForm({ email, onClose }: { email: string; onClose: () =>
       <NewPasswordFields
         name="newPassword"
         labels={['New password', 'Confirm new password']}
-        errors={fields}
+        errors={errors}
       />
       <PasswordField
         label="Current password"
@@ -33,7 +37,7 @@ export function PasswordForm({ email, onClose }: { email: string; onClose: () =>
         autoComplete="current-password"
         value={current}
         onChange={(event) => setCurrent(event.target.value)}
-        error={fields.currentPassword}
+        error={errors.currentPassword}
       />
       <FormButtons busy={busy} disabled={current === ''} onCancel={onClose}>
         Change password
