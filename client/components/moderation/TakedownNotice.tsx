@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { EyeOff } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   ANSWER_MAX,
   answerSchema,
@@ -8,16 +8,15 @@ import {
 } from '../../../server/modules/moderation/takedown.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { TakedownNotice_TakedownFragment as Takedown } from '../../gql/graphql.ts';
-import { checkForm, showErrors } from '../../lib/forms.ts';
+import { checkForm } from '../../lib/forms.ts';
 import { useSiteName } from '../../lib/head.ts';
-import { toProblem } from '../../lib/network/errors.ts';
-import { useHeldForm } from '../../lib/useHeldForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FormButtons } from '../../ui/forms/FormButtons.tsx';
 import { TextArea } from '../../ui/forms/TextField.tsx';
 import { keepFocus } from '../../ui/keepFocus.ts';
 import { useToast } from '../../ui/overlay/Toast.tsx';
+import { useForm } from '../useForm.ts';
 import styles from './moderation.module.css';
 
 graphql(`
@@ -85,28 +84,17 @@ export function TakedownNotice({ takedown, title, token }: TakedownNoticeProps) 
 
 function AnswerForm({ id, token, onCancel }: { id: string; token?: string; onCancel: () => void }) {
   const toast = useToast();
-  const form = useRef<HTMLFormElement>(null);
-  const [answer, setAnswer] = useState('');
-  const [error, setError] = useState('');
-  const [send, { loading }] = useMutation(ANSWER);
-  const isHeld = useHeldForm(form);
-
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    const checked = checkForm(answerSchema, { answer });
-    if (!checked.data) return showErrors(form.current, () => setError(checked.first));
-    isHeld.current = true;
-    try {
-      await send({ variables: { id, answer: checked.data.answer, token: token ?? null } });
+  const [send] = useMutation(ANSWER);
+  const { form, errors, busy } = useForm({
+    read: (typed) => checkForm(answerSchema, Object.fromEntries(typed)),
+    submit: async ({ answer }) => {
+      await send({ variables: { id, answer, token: token ?? null } });
       toast('Answer sent');
-    } catch (failure) {
-      setError(toProblem(failure, 'Couldn’t send your answer. Please try again.').message);
-    } finally {
-      isHeld.current = false;
-    }
-  };
+    },
+    failed: 'Couldn’t send your answer. Please try again.',
+  });
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className={styles.form}>
+    <form {...form} className={styles.form}>
       <TextArea
         label="Your answer"
         name="answer"
@@ -115,11 +103,9 @@ function AnswerForm({ id, token, onCancel }: { id: string; token?: string; onCan
         autoFocus
         hint="You can answer once."
         maxLength={ANSWER_MAX}
-        value={answer}
-        onChange={(event) => setAnswer(event.target.value)}
-        error={error}
+        error={errors.answer}
       />
-      <FormButtons busy={loading} onCancel={onCancel}>
+      <FormButtons busy={busy} onCancel={onCancel}>
         Send answer
       </FormButtons>
     </form>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { button, later, pageText, render, screen, toasts, user, waitFor } from '../../testing/render.tsx';
+import { button, pageText, render, screen, toasts, user, waitFor } from '../../testing/render.tsx';
 import { ModerateActions } from './ModerateActions.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 import { TakedownNotice } from './TakedownNotice.tsx';
@@ -93,16 +93,6 @@ test('a take-down is called done, also if what is taken down cannot be read agai
     ]),
   );
   expect(document.querySelector('dialog')).toBeNull();
-});
-
-test('nothing is typed into an answer while it is sent, because it would be lost', async () => {
-  const answers = { AppealTakedown: later().answer };
-  await render(<TakedownNotice takedown={takedown} />, { answers });
-  await user.click(button('Answer'));
-  await user.type(typed('answer'), 'Words');
-  await user.click(button('Send answer'));
-  await user.type(typed('answer'), ' and more');
-  expect(typed('answer').value).toBe('Words');
 });
 
 test('an admin restores a pick in the version that the page shows', async () => {

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { MailX } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { accountMessages, resetFormSchema } from '../../../server/modules/account/account.rules.ts';
 import { CODE_TITLE } from '../../components/auth/AuthFrame.tsx';
@@ -10,11 +10,10 @@ import { CodeForm } from '../../components/auth/factors/CodeForm.tsx';
 import { ForgotPassword } from '../../components/auth/password/ForgotPassword.tsx';
 import { NewPasswordFields } from '../../components/auth/password/NewPasswordFields.tsx';
 import { useAfterSignIn } from '../../components/auth/useAfterSignIn.ts';
+import { useForm } from '../../components/useForm.ts';
 import { raise } from '../../lib/browser/events.ts';
 import { checkForm } from '../../lib/forms.ts';
 import { useTitle } from '../../lib/head.ts';
-import { toProblem } from '../../lib/network/errors.ts';
-import { useFieldErrors } from '../../lib/useFieldErrors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -72,33 +71,25 @@ const TITLE = 'Choose a new password';
 
 function ResetForm({ token }: { token: string }) {
   useTitle(TITLE);
-  const { form, errors, setErrors, refuse, clearTouched } = useFieldErrors();
   const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
   const [refusedLink, setRefusedLink] = useState('');
   const [needsCode, setNeedsCode] = useState(false);
   const [reset] = useMutation(RESET_PASSWORD);
   const afterSignIn = useAfterSignIn();
-
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const checked = checkForm(resetFormSchema, Object.fromEntries(new FormData(event.currentTarget)));
-    setError('');
-    if (!checked.data) return refuse(checked.fields);
-    setErrors({});
-    setBusy(true);
-    try {
-      await reset({ variables: { input: { token, password: checked.data.password } } });
+  const { form, errors, busy } = useForm({
+    read: (typed) => checkForm(resetFormSchema, Object.fromEntries(typed)),
+    submit: async ({ password }) => {
+      setError('');
+      await reset({ variables: { input: { token, password } } });
       await afterSignIn('member');
-    } catch (failure) {
-      const problem = toProblem(failure, accountMessages.failed);
-      if (problem.code === 'SECOND_FACTOR_REQUIRED') return setNeedsCode(true);
-      setRefusedLink(problem.fields.token ?? '');
-      // An error shown at its field is not repeated above the form.
-      if (!refuse(problem.fields)) setError(problem.message);
-      setBusy(false);
-    }
-  };
+    },
+    failed: accountMessages.failed,
+    onFailed: ({ code, fields, message }) => {
+      if (code === 'SECOND_FACTOR_REQUIRED') return setNeedsCode(true);
+      setRefusedLink(fields.token ?? '');
+      setError(message);
+    },
+  });
 
   if (refusedLink) return <UselessLink title="Password not changed">{refusedLink}</UselessLink>;
   return (
@@ -110,14 +101,7 @@ function ResetForm({ token }: { token: string }) {
           <CodeForm />
         </div>
       )}
-      <form
-        ref={form}
-        hidden={needsCode}
-        className={cx('stack gap-4 mt-6', styles.form)}
-        onSubmit={onSubmit}
-        onChange={clearTouched}
-        noValidate
-      >
+      <form {...form} hidden={needsCode} className={cx('stack gap-4 mt-6', styles.form)}>
         <FormError message={error} />
         <NewPasswordFields labels={['New password', 'Confirm new password']} errors={errors} />
         <Button type="submit" variant="primary" size="large" block busy={busy}>

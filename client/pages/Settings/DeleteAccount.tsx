@@ -1,10 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAfterSignOut } from '../../components/auth/useSignOut.ts';
+import { useForm } from '../../components/useForm.ts';
 import { forgetDrafts } from '../../lib/browser/drafts.ts';
 import { clearOfflineAnswers } from '../../lib/network/clearOfflineAnswers.ts';
-import { getErrorCause, toProblem, withCause } from '../../lib/network/errors.ts';
+import { getErrorCause, withCause } from '../../lib/network/errors.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormButtons } from '../../ui/forms/FormButtons.tsx';
@@ -43,36 +44,28 @@ function Confirmation({ hasPassword, onCancel }: { hasPassword: boolean; onCance
   const toast = useToast();
   const afterSignOut = useAfterSignOut();
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState('');
   const [done, setDone] = useState(false);
-  const [deleteAccount, { loading }] = useMutation(DELETE_ACCOUNT);
-
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (loading || done || !ready) return;
-    setError('');
-    try {
-      await deleteAccount({ variables: { input: { password: hasPassword ? typed : null } } });
+  const [deleteAccount] = useMutation(DELETE_ACCOUNT);
+  const ready = hasPassword ? typed !== '' : typed.trim() === CONFIRM_WORD;
+  const { form, errors, busy } = useForm({
+    read: () => (ready && !done ? { data: hasPassword ? typed : null } : {}),
+    submit: async (password) => {
+      await deleteAccount({ variables: { input: { password } } });
       setDone(true);
       // Done before the redirect, because the tab may be closed until then.
       forgetDrafts();
       void clearOfflineAnswers();
       toast('Account deleted successfully');
       setTimeout(afterSignOut, REDIRECT_DELAY_MS);
-    } catch (failure) {
-      const { code, fields, message } = toProblem(failure);
-      if (fields.password) setError(fields.password);
-      else if (code === 'RATE_LIMITED' || code === 'STEP_UP_REQUIRED') toast(message, { tone: 'error' });
-      else {
-        const text =
-          code === 'NETWORK' ? 'Error deleting account. Please try again.' : 'Error deleting account data';
-        toast(withCause(getErrorCause(failure), text), { tone: 'error' });
-      }
-    }
-  };
-  const ready = hasPassword ? typed !== '' : typed.trim() === CONFIRM_WORD;
+    },
+    failed: 'Error deleting account data',
+    onFailed: ({ code, message }, failure) => {
+      const lost = withCause(getErrorCause(failure), 'Error deleting account. Please try again.');
+      toast(code === 'NETWORK' ? lost : message, { tone: 'error' });
+    },
+  });
   return (
-    <form className="stack gap-4 mt-2" onSubmit={onSubmit} noValidate>
+    <form {...form} className="stack gap-4 mt-2">
       <p>
         Your comments, saved picks and lists are deleted. Your picks and collections stay, credited to
         “Deleted User”. If you don’t want to keep some of them, delete those first. You can’t undo this.
@@ -88,7 +81,7 @@ function Confirmation({ hasPassword, onCancel }: { hasPassword: boolean; onCance
           autoComplete="current-password"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          error={error}
+          error={errors.password}
           autoFocus
         />
       ) : (
@@ -103,7 +96,7 @@ function Confirmation({ hasPassword, onCancel }: { hasPassword: boolean; onCance
       )}
       <FormButtons
         variant="danger"
-        busy={loading}
+        busy={busy}
         disabled={done || !ready}
         onCancel={done ? undefined : onCancel}
       >

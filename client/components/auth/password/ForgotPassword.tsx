@@ -1,12 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { accountMessages, requestResetSchema } from '../../../../server/modules/account/account.rules.ts';
 import { checkForm } from '../../../lib/forms.ts';
 import { useTitle } from '../../../lib/head.ts';
-import { toProblem } from '../../../lib/network/errors.ts';
-import { useFieldErrors } from '../../../lib/useFieldErrors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { useForm } from '../../useForm.ts';
 import styles from '../Auth.module.css';
 import { AuthFrame } from '../AuthFrame.tsx';
 import { REQUEST_PASSWORD_RESET } from '../documents.ts';
@@ -22,25 +21,20 @@ interface ForgotPasswordProps extends TypedEmail {
 
 /** Requests a link by email. The answer does not tell whether there is such an account. */
 export function ForgotPassword({ heading, onBack, ...typed }: ForgotPasswordProps) {
-  const { form, errors, refuse, clearTouched } = useFieldErrors();
   const [error, setError] = useState('');
   const [sent, setSent] = useState(false);
-  const [request, { loading }] = useMutation(REQUEST_PASSWORD_RESET);
+  const [request] = useMutation(REQUEST_PASSWORD_RESET);
+  const { form, errors, busy } = useForm({
+    read: (typed) => checkForm(requestResetSchema, Object.fromEntries(typed)),
+    submit: async (variables) => {
+      setError('');
+      await request({ variables });
+      setSent(true);
+    },
+    onFailed: ({ message }) => setError(message),
+  });
   // In a dialog, the page below keeps its title.
   useTitle(heading === 'h1' ? TITLE : null);
-
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const checked = checkForm(requestResetSchema, Object.fromEntries(new FormData(event.currentTarget)));
-    if (!checked.data) return refuse(checked.fields);
-    setError('');
-    try {
-      await request({ variables: checked.data });
-      setSent(true);
-    } catch (failure) {
-      setError(toProblem(failure).message);
-    }
-  };
 
   return (
     <AuthFrame
@@ -50,16 +44,10 @@ export function ForgotPassword({ heading, onBack, ...typed }: ForgotPasswordProp
       live
     >
       {!sent && (
-        <form
-          ref={form}
-          className={cx('stack gap-4', styles.form)}
-          onSubmit={onSubmit}
-          onChange={clearTouched}
-          noValidate
-        >
+        <form {...form} className={cx('stack gap-4', styles.form)}>
           <FormError message={error} />
           <EmailField {...typed} error={errors.email} autoFocus />
-          <Button type="submit" variant="primary" size="large" block busy={loading}>
+          <Button type="submit" variant="primary" size="large" block busy={busy}>
             Send link
           </Button>
         </form>
