@@ -20,7 +20,7 @@ import { useIsPhone } from '../../lib/browser/useMediaQuery.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { iconButtonClass } from '../../ui/IconButton.tsx';
-import { Menu, MenuGroup, MenuItem, MenuRadio, MenuSeparator } from '../../ui/overlay/Menu.tsx';
+import { Menu, MenuCheck, MenuGroup, MenuItem, MenuSeparator } from '../../ui/overlay/Menu.tsx';
 
 const THEMES = [
   { choice: 'light', name: 'Light', Icon: Sun },
@@ -111,14 +111,15 @@ function ThemeGroup() {
   return (
     <MenuGroup label="Theme">
       {THEMES.map(({ choice, name, Icon }) => (
-        <MenuRadio
+        <MenuCheck
           key={choice}
+          isRadio
           icon={<Icon />}
           checked={theme === choice}
           onSelect={() => chooseTheme(choice, viewer?.id)}
         >
           {name}
-        </MenuRadio>
+        </MenuCheck>
       ))}
     </MenuGroup>
   );

@@ -44,7 +44,7 @@ interface MenuProps {
   align?: 'start' | 'end';
   /** Opens at once, because the button was pressed while the code was loading. */
   startOpen?: boolean;
-  /** MenuItem, MenuRadio, MenuSeparator, MenuLabel. */
+  /** MenuItem, MenuCheck, MenuGroup, MenuSeparator. */
   children: ReactNode;
 }
 
@@ -185,24 +185,20 @@ export function MenuItem({ icon, href, danger, current, onSelect, children }: Me
   );
 }
 
-interface MenuRadioProps {
+interface MenuCheckProps {
+  /** Whether it is one of several items of which exactly one is on. */
+  isRadio?: boolean;
   icon?: ReactNode;
   checked: boolean;
   onSelect: () => void;
   children: ReactNode;
 }
 
-/** One of several items of which exactly one is selected. Selecting keeps the menu open. */
-export function MenuRadio({ icon, checked, onSelect, children }: MenuRadioProps) {
+/** An item that is on or off. Selecting keeps the menu open. */
+export function MenuCheck({ isRadio, icon, checked, onSelect, children }: MenuCheckProps) {
+  const state = { role: isRadio ? 'menuitemradio' : 'menuitemcheckbox', 'aria-checked': checked };
   return (
-    <button
-      type="button"
-      role="menuitemradio"
-      aria-checked={checked}
-      tabIndex={-1}
-      className={styles.item}
-      onClick={onSelect}
-    >
+    <button {...state} type="button" tabIndex={-1} className={styles.item} onClick={onSelect}>
       {icon && <span className={styles.icon}>{icon}</span>}
       {children}
       {checked && <Check className={styles.check} />}

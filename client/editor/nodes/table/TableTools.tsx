@@ -5,7 +5,6 @@ import {
   ArrowLeftToLine,
   ArrowRightToLine,
   ArrowUpToLine,
-  Check,
   ChevronDown,
   ChevronsLeftRight,
   ChevronsRightLeft,
@@ -14,11 +13,10 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { CELL_TINTS } from '../../../../server/modules/story/nodes.rules.ts';
+import { CELL_TINTS, tintColor } from '../../../../server/modules/story/nodes.rules.ts';
 import { cx } from '../../../ui/cx.ts';
 import { hasModifier } from '../../../ui/hasModifier.ts';
-import menu from '../../../ui/overlay/Menu.module.css';
-import { Menu, MenuItem, MenuSeparator } from '../../../ui/overlay/Menu.tsx';
+import { Menu, MenuCheck, MenuItem, MenuSeparator } from '../../../ui/overlay/Menu.tsx';
 import { focusStory, focusStoryOnEscape } from '../../focusStory.ts';
 import styles from '../nodes.module.css';
 import { useBlockAt } from '../useBlockAt.ts';
@@ -147,7 +145,12 @@ export function TableTools() {
               <MenuCheck
                 key={tint}
                 checked={table.tint === tint}
-                swatch={styles[tint]}
+                icon={
+                  <span
+                    className={cx('block border', styles.swatch)}
+                    style={{ background: tintColor(tint) }}
+                  />
+                }
                 onSelect={set(() => tableCommands.tint(tint))}
               >
                 {tint.charAt(0).toUpperCase() + tint.slice(1)}
@@ -197,29 +200,5 @@ function ToolMenu({ label, align = 'start', children }: ToolMenuProps) {
     <Menu label={label} align={align} button={button} buttonClassName={styles.stripButton}>
       {children}
     </Menu>
-  );
-}
-
-interface MenuCheckProps {
-  checked: boolean;
-  swatch?: string;
-  onSelect: () => void;
-  children: ReactNode;
-}
-
-function MenuCheck({ checked, swatch, onSelect, children }: MenuCheckProps) {
-  return (
-    <button
-      type="button"
-      role="menuitemcheckbox"
-      aria-checked={checked}
-      tabIndex={-1}
-      className={menu.item}
-      onClick={onSelect}
-    >
-      {swatch && <span className={cx(styles.swatch, swatch)} />}
-      {children}
-      {checked && <Check className={menu.check} />}
-    </button>
   );
 }
