@@ -8,9 +8,9 @@ export const storyTheme: EditorThemeClasses = {
   heading: { h1: styles.h1, h2: styles.h2 },
   list: {
     nested: { listitem: styles.nested },
-    checklist: styles.checks,
-    listitemChecked: styles.done,
-    listitemUnchecked: styles.todo,
+    checklist: 'story-checks',
+    listitemChecked: 'story-done',
+    listitemUnchecked: 'story-todo',
   },
   text: {
     bold: styles.bold,
