@@ -718,6 +718,21 @@ describe('a note', () => {
     expect((await pin({ pickId: other.picks[0] })).code).toBe('BAD_USER_INPUT');
     expect((await pin({ field: 'STORY' })).code).toBe('BAD_USER_INPUT');
     expect((await pin({ text: '  ' })).code).toBe('BAD_USER_INPUT');
+  test('of a rejection is answered by the approval of a later submission, whose own notes stay', async () => {
+    const { id, client, picks, seen } = await submitted();
+    const pin = (submissionId: string, text: string) =>
+      admin.client.ask(ADD, { input: { submissionId, pickId: picks[0], field: 'STORY', text } });
+    await pin(seen.id, 'Why this one?');
+    await admin.client.ask(REJECT, seen);
+    await edit(client, picks[1], { title: 'Another book' });
+    await client.ask('mutation { submitShelf { profile { id } } }');
+    expect(await mine(client)).toHaveLength(1);
+    const again = await findLatestSubmission(app, id);
+    await pin(again.id, 'Lovely now');
+    await admin.client.ask(APPROVE, again);
+    expect(await mine(client)).toEqual([{ pickId: picks[0], field: 'STORY', text: 'Lovely now' }]);
+  });
+
     expect((await pin({ submissionId: 'nothing' })).code).toBe('NOT_FOUND');
     await app.db.reviewNote.createMany({
       data: Array.from({ length: 50 }, () => ({ reviewId: seen.id, text: 'Hm', authorId: admin.id })),

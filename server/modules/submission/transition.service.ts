@@ -80,7 +80,7 @@ export async function applyTransition(
     if (transition === transitions.askForChanges && note) {
       // The requested changes are also a note about the whole shelf.
       await tx.reviewNote.create({ data: { reviewId: decision.seen.id, text: note, authorId: viewerId } });
-    } else if (picks) await answerNotesOfShelf(tx, profileId, decision.seen.id);
+    } else if (picks) await answerNotes(tx, profileId, decision.seen.id);
     await recordAudit(tx, context, {
       action: getAuditAction(transition),
       subject: { type: 'profile', id: profileId },
@@ -108,16 +108,10 @@ async function showPendingEdits(tx: Db, profileId: string): Promise<boolean> {
   return row?.shown ?? false;
 }
 
-/** An approval resolves earlier notes about the whole shelf. */
-async function answerNotesOfShelf(tx: Db, profileId: string, reviewId: string): Promise<void> {
+/** An approval resolves the notes of earlier reviews. */
+async function answerNotes(tx: Db, profileId: string, reviewId: string): Promise<void> {
   await tx.reviewNote.updateMany({
-    where: {
-      pickId: null,
-      field: null,
-      resolvedAt: null,
-      reviewId: { not: reviewId },
-      review: { profileId },
-    },
+    where: { resolvedAt: null, reviewId: { not: reviewId }, review: { profileId } },
     data: { resolvedAt: new Date() },
   });
 }
