@@ -229,6 +229,14 @@ describe('a decision names what was seen', () => {
     expect(messages).toEqual(['This shelf is no longer in review']);
   });
 
+  test('the shelf of a suspended person is not approved, which would publish nothing, but can be rejected', async () => {
+    const { id, seen } = await submitted();
+    await app.db.profile.update({ where: { id }, data: { suspendedAt: new Date() } });
+    const { code, errors } = await admin.client.gql(APPROVE, seen);
+    expect([code, errors?.[0]?.message]).toEqual(['CONFLICT', 'This person is suspended']);
+    await admin.client.ask(REJECT, seen);
+  });
+
   test('a submission that does not exist is not found', async () => {
     for (const id of ['nothing', '0192f7a0-0000-7000-8000-000000000000']) {
       expect((await admin.client.gql(APPROVE, { id, version: 1 })).code).toBe('NOT_FOUND');
@@ -710,14 +718,6 @@ describe('a note', () => {
     ]);
   });
 
-  test('is refused on somebody else’s pick, a field that is not there, and beyond fifty', async () => {
-    const { seen } = await submitted();
-    const other = await makeFullCurator(app);
-    const pin = (input: object) =>
-      admin.client.gql(ADD, { input: { submissionId: seen.id, text: 'Hm', ...input } });
-    expect((await pin({ pickId: other.picks[0] })).code).toBe('BAD_USER_INPUT');
-    expect((await pin({ field: 'STORY' })).code).toBe('BAD_USER_INPUT');
-    expect((await pin({ text: '  ' })).code).toBe('BAD_USER_INPUT');
   test('of a rejection is answered by the approval of a later submission, whose own notes stay', async () => {
     const { id, client, picks, seen } = await submitted();
     const pin = (submissionId: string, text: string) =>
@@ -733,6 +733,14 @@ describe('a note', () => {
     expect(await mine(client)).toEqual([{ pickId: picks[0], field: 'STORY', text: 'Lovely now' }]);
   });
 
+  test('is refused on somebody else’s pick, a field that is not there, and beyond fifty', async () => {
+    const { seen } = await submitted();
+    const other = await makeFullCurator(app);
+    const pin = (input: object) =>
+      admin.client.gql(ADD, { input: { submissionId: seen.id, text: 'Hm', ...input } });
+    expect((await pin({ pickId: other.picks[0] })).code).toBe('BAD_USER_INPUT');
+    expect((await pin({ field: 'STORY' })).code).toBe('BAD_USER_INPUT');
+    expect((await pin({ text: '  ' })).code).toBe('BAD_USER_INPUT');
     expect((await pin({ submissionId: 'nothing' })).code).toBe('NOT_FOUND');
     await app.db.reviewNote.createMany({
       data: Array.from({ length: 50 }, () => ({ reviewId: seen.id, text: 'Hm', authorId: admin.id })),

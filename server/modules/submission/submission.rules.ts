@@ -245,6 +245,7 @@ export const submissionMessages = {
   changed: 'The shelf has changed since you opened it. Review it again before you decide.',
   onlyEdits: 'These are edits of a published shelf. Mark them as reviewed, or ask for changes.',
   noEdits: 'This shelf is in review. Approve or reject it.',
+  suspended: 'This person is suspended',
   claimed: (name: string) => `${name} is working on this`,
   noteNotFound: 'Note not found',
   notesFull: `A submission can have at most ${REVIEW_NOTES_MAX} notes`,

@@ -91,12 +91,17 @@ export async function applyTransition(
   await (decision ? withActiveAdmin : withActiveAuthor)(context, write, [profileId]);
 }
 
-/** Locks the submission. Refuses one that was decided, or that has changed since the admin saw it. */
+/**
+ * Locks the submission. Refuses one that was decided or that has changed since the admin saw it, and the approval of a
+ * suspended person, which would publish nothing.
+ */
 async function requireSeen(tx: Db, { id, version }: SeenSubmission, transition: Transition): Promise<void> {
-  const [locked] = await tx.$queryRaw<{ status: string; version: number }[]>(
-    sql`select status, version from submission_reviews where id = ${id}::uuid for no key update`,
-  );
+  const [locked] = await tx.$queryRaw<{ status: string; version: number; isSuspended: boolean }[]>(sql`
+    select r.status, r.version, p.suspended_at is not null as "isSuspended"
+    from submission_reviews r join profiles p on p.id = r.profile_id
+    where r.id = ${id}::uuid for no key update of r`);
   if (locked?.status !== 'pending') throw conflict(transition.refused);
+  if (locked.isSuspended && transition === transitions.approve) throw conflict(submissionMessages.suspended);
   if (locked.version !== version) throw conflict(submissionMessages.changed, 'version');
 }
 

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
+import { submissionMessages } from '../../../../server/modules/submission/submission.rules.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { useAttempt } from '../../../components/useAttempt.ts';
 import { areShortcutsOn, isShortcut } from '../../../lib/browser/shortcuts.ts';
@@ -13,6 +14,7 @@ import { keepFocus } from '../../../ui/keepFocus.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
+import { Status } from '../kit/Status.tsx';
 import { agoText } from '../kit/time.ts';
 import { DecideDialog, unpinnedText } from './DecideDialog.tsx';
 import { CLAIM, RELEASE, REVIEW } from './documents.ts';
@@ -210,6 +212,11 @@ function Facts({ review, submission }: { review: Review; submission: NonNullable
         {status !== 'PENDING' && ` · ${formatDecision(submission)}`}
         {!review.approvedShelf && status === 'PENDING' && ' · Never approved before'}
       </p>
+      {submission.profile.suspension && (
+        <p className="mt-2">
+          <Status tone="danger">{submissionMessages.suspended}</Status>
+        </p>
+      )}
       {status === 'PENDING' && (
         <p className="row wrap mt-2 gap-2-3">
           {claimedBy && (

@@ -49,6 +49,7 @@ export const REVIEW = graphql(`
       submission {
         ...SubmissionRow_submission @unmask
         reviewer { id fullName username }
+        profile { id suspension { id } }
       }
       shelf { ...ReviewedShelf_shelf @unmask }
       approvedShelf { ...ReviewedShelf_shelf @unmask }
