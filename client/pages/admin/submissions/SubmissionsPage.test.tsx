@@ -529,6 +529,26 @@ test('J goes on to the next page of the list, and K back', async () => {
   await screen.findByRole('dialog', { name: 'Ines Carvalho' });
 });
 
+test('from an older submission, J opens the next one of the list', async () => {
+  const first = { ...other, id: 's3', profile: { ...profile, id: 'wanda', fullName: 'Wanda Ray' } };
+  const round = { ...submission, id: 's0', ...decision, status: 'REJECTED' };
+  await open({
+    Submissions: makeList(first, submission, other),
+    SubmissionReview: ({ id }) =>
+      makeReview(id === 's2' ? other : id === 's0' ? round : submission, { rounds: { nodes: [round] } }),
+  });
+  await user.click(button('Submission of 01. 03. 2026'));
+  await screen.findByText(/· Rejected/);
+  await press('j');
+  await screen.findByRole('dialog', { name: 'Theo Lind' });
+});
+
+test('a suspended person is said to be', async () => {
+  const suspended = { ...submission, profile: { ...profile, suspension: { id: 't1' } } };
+  await open({ SubmissionReview: makeReview(suspended) });
+  expect(pageText()).toContain('This person is suspended');
+});
+
 test('J and K move between submissions, A and R decide, and none of them while typing', async () => {
   await open();
   await press('j');

@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Inbox } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SubmissionKind, SubmissionStatus } from '../../../gql/graphql.ts';
 import { useLiveEvents } from '../../../lib/network/useLiveEvents.ts';
@@ -87,11 +87,14 @@ function SubmissionList({ queue, drafts }: { queue: Queue; drafts: ReviewDrafts 
   const isInQueue = (submission: { status: SubmissionStatus }) => submission.status === status;
   const rows = query.data?.submissions.nodes.filter(isInQueue) ?? [];
   const opened = list.open;
+  // An older submission is opened from one of the list, whose neighbors stay the next and the previous ones.
+  const [listed, setListed] = useState(opened);
+  if (opened !== listed && rows.some((row) => row.id === opened)) setListed(opened);
   const open = (to: string) => navigate(list.linkWith({ open: to }));
   const openInstead = (to: string) => navigate(list.linkWith({ open: to }), { replace: true, state });
   /** Opens the next or previous submission, also of another page. Resolves to whether there is one. */
   const move = async (step: 1 | -1): Promise<boolean> => {
-    const near = rows[rows.findIndex((row) => row.id === opened) + step];
+    const near = rows[rows.findIndex((row) => row.id === listed) + step];
     if (near) {
       openInstead(near.id);
       return true;
