@@ -67,6 +67,7 @@ export function SubmissionDialog({
     nextFetchPolicy: 'cache-first',
   });
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [failures, setFailures] = useState(0);
   const decide = useDecide(onLookAgain);
   const [addNote] = useAddNote();
   const attempt = useAttempt('Couldn’t add the note');
@@ -93,7 +94,8 @@ export function SubmissionDialog({
         drafts.write(id, place, '');
       }
     });
-    if (!areSent) return;
+    // The forms of the notes that were sent close.
+    if (!areSent) return setFailures((before) => before + 1);
     // The dialog moves on first: once the decided row has left the list, its next one cannot be found.
     const moving = onMove(1);
     const deciding = decide(decision, decided, { version, note: given });
@@ -131,7 +133,7 @@ export function SubmissionDialog({
       size="large"
       sheet
       footer={
-        isPending && (
+        isPending ? (
           <>
             {areShortcutsOn() && <Keys isShelf={isShelf} />}
             <Button disabled={!review} aria-keyshortcuts="R" onClick={() => ask('reject')}>
@@ -141,13 +143,20 @@ export function SubmissionDialog({
               {isShelf ? 'Approve' : 'Mark as reviewed'}
             </Button>
           </>
+        ) : (
+          review?.submission &&
+          seen?.submission?.status === 'PENDING' && (
+            <p role="status" className="mute">
+              {formatDecision(review.submission)}
+            </p>
+          )
         )
       }
     >
       {review?.submission ? (
         <>
           <Facts review={review} submission={review.submission} />
-          <ReviewView review={review} seen={seen ?? review} drafts={drafts} onOpen={onOpen} />
+          <ReviewView key={failures} review={review} seen={seen ?? review} drafts={drafts} onOpen={onOpen} />
         </>
       ) : error || data ? (
         <ErrorState

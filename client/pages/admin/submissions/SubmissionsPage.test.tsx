@@ -223,6 +223,7 @@ test('a review that another admin decides meanwhile says so, offers no decision,
     Submissions: () => (now === submission ? makeList(submission, other) : makeList(other)),
     SubmissionReview: () => makeReview(now),
   });
+  await user.click(button('Add a note: Bio'));
   await user.click(button('Reject'));
   const question = within(screen.getByRole('dialog', { name: /^Reject/ }));
   await user.type(question.getByRole('textbox'), 'Not yet');
@@ -238,6 +239,9 @@ test('a review that another admin decides meanwhile says so, offers no decision,
   await user.click(form.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')));
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  expect(screen.getByText('Approved 02. 03. 2026 by Alma').closest('[role="status"]')).toBeTruthy();
+  expect(button('Add note')).toHaveProperty('disabled', true);
+  expect(pageText()).toContain('The submission is decided. Your note is not sent.');
   expect(screen.getByRole('dialog').textContent).toContain(
     'Submitted 01. 03. 2026 · Approved 02. 03. 2026 by Alma',
   );
@@ -450,6 +454,42 @@ test('a note that is not sent is there again after a reload, and gone once it is
   cleanup();
   await open();
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('coming back to a note that was started leaves the focus, so that J and K still move', async () => {
+  await open();
+  await user.click(button('Add a note: Bio'));
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  await user.fill(screen.getByRole('textbox'), 'Say more.');
+  button('Close').focus();
+  await press('j');
+  await screen.findByRole('dialog', { name: 'Theo Lind' });
+  await press('k');
+  await screen.findByRole('dialog', { name: 'Ines Carvalho' });
+  expect(await screen.findByRole('textbox')).toHaveProperty('value', 'Say more.');
+  await press('j');
+  await screen.findByRole('dialog', { name: 'Theo Lind' });
+});
+
+test('of several started notes, those that were sent before one was refused close', async () => {
+  await open({
+    AddReviewNote: ({ input }) =>
+      (input as { field: string }).field === 'BIO'
+        ? addNote(input)
+        : new Refusal('CONFLICT', 'There are too many notes'),
+  });
+  for (const place of ['Bio', 'Book 1, story']) {
+    await user.click(button(`Add a note: ${place}`));
+    await user.fill(screen.getByRole('textbox', { name: `Note: ${place}` }), 'Say more.');
+  }
+  await user.click(button('Approve'));
+  const question = within(screen.getByRole('dialog', { name: /^Approve/ }));
+  await user.click(question.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(toasts()).toEqual(['There are too many notes']));
+  expect(button('Remove the note: Bio')).toBeTruthy();
+  expect(screen.getAllByRole('textbox')).toEqual([
+    screen.getByRole('textbox', { name: 'Note: Book 1, story' }),
+  ]);
 });
 
 test('a note that is typed at a place and not added goes with Reject', async () => {

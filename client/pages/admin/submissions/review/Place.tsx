@@ -32,7 +32,9 @@ export function Place({ review, drafts, subject, name, isNew, className, childre
   const notes = review.notes.filter(isAbout(subject));
   const canPin = review.submission?.status === 'PENDING';
   const place = placeId(subject);
-  const [isWriting, setWriting] = useState(canPin && drafts.getText(review.id, place) !== '');
+  const [writing, setWriting] = useState<'kept' | 'pressed' | null>(
+    canPin && drafts.getText(review.id, place) !== '' ? 'kept' : null,
+  );
 
   return (
     <div ref={keepFocus} id={place} tabIndex={-1} className={cx(styles.place, className)}>
@@ -53,9 +55,9 @@ export function Place({ review, drafts, subject, name, isNew, className, childre
           <IconButton
             label={`Add a note: ${name}`}
             size="small"
-            aria-expanded={isWriting}
+            aria-expanded={writing !== null}
             className={styles.pin}
-            onClick={() => setWriting(!isWriting)}
+            onClick={() => setWriting(writing ? null : 'pressed')}
           >
             <MessageSquarePlus />
           </IconButton>
@@ -64,14 +66,17 @@ export function Place({ review, drafts, subject, name, isNew, className, childre
       {notes.map((note) => (
         <PinnedNote key={note.id} note={note} name={name} />
       ))}
-      {isWriting && (
+      {writing && (
         <NoteForm
+          // A kept draft takes no focus, so that keys meant for the list are not typed into it.
+          autoFocus={writing === 'pressed'}
+          canPin={canPin}
           name={name}
           subject={subject}
           reviewId={review.id}
           draft={drafts.getText(review.id, place)}
           onDraft={(text) => drafts.write(review.id, place, text)}
-          onDone={() => setWriting(false)}
+          onDone={() => setWriting(null)}
         />
       )}
     </div>
@@ -108,6 +113,9 @@ function PinnedNote({ note, name }: { note: Review['notes'][number]; name: strin
 const showWhole = (form: HTMLElement | null) => form?.scrollIntoView({ block: 'nearest' });
 
 interface NoteFormProps {
+  autoFocus: boolean;
+  /** Whether the submission still waits for a decision. */
+  canPin: boolean;
   name: string;
   subject: Subject;
   reviewId: string;
@@ -117,7 +125,7 @@ interface NoteFormProps {
   onDone: () => void;
 }
 
-function NoteForm({ name, subject, reviewId, draft, onDraft, onDone }: NoteFormProps) {
+function NoteForm({ autoFocus, canPin, name, subject, reviewId, draft, onDraft, onDone }: NoteFormProps) {
   const [text, setText] = useState(draft);
   const [error, setError] = useState('');
   const [add, loading] = useAddNote();
@@ -143,8 +151,12 @@ function NoteForm({ name, subject, reviewId, draft, onDraft, onDone }: NoteFormP
     <div ref={showWhole} className={styles.form}>
       <TextArea
         label={`Note: ${name}`}
-        hint="The curator sees it at this place once you decide."
-        autoFocus
+        hint={
+          canPin
+            ? 'The curator sees it at this place once you decide.'
+            : 'The submission is decided. Your note is not sent.'
+        }
+        autoFocus={autoFocus}
         dir="auto"
         maxLength={REVIEW_NOTE_MAX}
         value={text}
@@ -155,7 +167,7 @@ function NoteForm({ name, subject, reviewId, draft, onDraft, onDone }: NoteFormP
         <Button size="small" onClick={close}>
           Cancel
         </Button>
-        <Button size="small" variant="primary" busy={loading} onClick={() => void send()}>
+        <Button size="small" variant="primary" busy={loading} disabled={!canPin} onClick={() => void send()}>
           Add note
         </Button>
       </div>
