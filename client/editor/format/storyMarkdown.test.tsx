@@ -51,6 +51,16 @@ it('editor: Markdown is taken as it is pasted: a code block keeps its signs [2.8
   expect(outline('```ts\nconst a = **b**;\n```')).toEqual(['root', ['code', 'const a = **b**;']]);
 });
 
+it('editor: Markdown is taken as it is pasted: a rule between paragraphs [2.8]', () => {
+  expect(outline('a\n\n---\n\n***\nb')).toEqual([
+    'root',
+    ['paragraph', 'a'],
+    ['horizontalrule'],
+    ['horizontalrule'],
+    ['paragraph', 'b'],
+  ]);
+});
+
 it('editor: Markdown is taken as it is pasted: a picture, or a place for its file [2.8]', () => {
   expect(outline('a ![hill](https://b.example/c.png "Hill") d\n\n![](c.png)')).toEqual([
     'root',

@@ -21,6 +21,7 @@ import {
   type Transformer,
   UNORDERED_LIST,
 } from '@lexical/markdown';
+import { $createHorizontalRuleNode, HorizontalRuleNode } from '@lexical/react/LexicalHorizontalRuleNode';
 import { $createHeadingNode } from '@lexical/rich-text';
 import {
   $createTableCellNode,
@@ -45,6 +46,18 @@ const TWO_HEADINGS: ElementTransformer = {
     const heading = $createHeadingNode(match[1]?.length === 1 ? 'h1' : 'h2').append(...children);
     line.replace(heading);
     if (!isImport) heading.select(0, 0);
+  },
+};
+
+/** A line of dashes, only from pasted Markdown. */
+const RULE: ElementTransformer = {
+  type: 'element',
+  dependencies: [HorizontalRuleNode],
+  export: () => null,
+  regExp: /^(?:-{3,}|\*{3,}|_{3,})\s*$/,
+  replace: (line, _children, _match, isImport) => {
+    if (!isImport) return false;
+    line.replace($createHorizontalRuleNode());
   },
 };
 
@@ -136,6 +149,7 @@ const inlineMarkdown: Transformer[] = [
 export const storyMarkdown: Transformer[] = [
   TWO_HEADINGS,
   QUOTE,
+  RULE,
   CHECK_LIST,
   UNORDERED_LIST,
   ORDERED_LIST,
