@@ -7,7 +7,7 @@ import { openEditor, paste, readStoryHtml, STORED, save, writeAnew } from './sto
 test.describe.configure({ mode: 'parallel' });
 
 const LONG = Array.from({ length: 60 }, (_, line) => `Line ${line} of a long story`).join('\n\n');
-const MISSING = 'Couldn’t paste this picture';
+const MISSING = 'This picture is missing';
 
 const SCREENS = [
   { name: 'on a wide screen', viewport: { width: 1440, height: 900 }, hasTouch: false },

@@ -24,7 +24,7 @@ import { ImageNode } from '../nodes/image/ImageNode.tsx';
 import { UploadNode } from '../nodes/image/UploadNode.tsx';
 import { MissingNode } from '../nodes/MissingNode.tsx';
 import { VideoNode } from '../nodes/VideoNode.tsx';
-import { $readHtml } from './storyHtml.ts';
+import { $readHtml } from './readHtml.ts';
 
 /** The nodes of a story, besides paragraphs and text. */
 export const storyNodes = [
@@ -58,8 +58,6 @@ export const storyHtml: { import: DOMConversionMap } = {
 };
 
 const KNOWN = new Set(['paragraph', 'text', 'linebreak', 'tab', ...storyNodes.map((node) => node.getType())]);
-// An upload that was running when the story was stored is lost.
-KNOWN.delete(UploadNode.getType());
 const DEPTH_MAX = 40;
 
 /**

@@ -23,7 +23,7 @@ import {
 import { safeLink } from '../../../server/modules/story/story.rules.ts';
 import { $isImageNode, type ImageNode } from '../nodes/image/ImageNode.tsx';
 import { replaceUnloadable } from '../nodes/MissingNode.tsx';
-import { $readHtml } from './storyHtml.ts';
+import { $readHtml } from './readHtml.ts';
 import { storyMarkdown } from './storyMarkdown.ts';
 
 /** Handles pasted text: a valid address over a selection becomes a link. HTML and Markdown are converted. */

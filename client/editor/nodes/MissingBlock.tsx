@@ -24,7 +24,7 @@ export function MissingBlock({ nodeKey, altText, onFile }: MissingBlockProps) {
     <div data-unfinished className={cx(styles.missing, selected && styles.selected)} onClick={select}>
       <ImageOff />
       <div className={styles.lack}>
-        <p>Couldn’t paste this picture</p>
+        <p>This picture is missing</p>
         {altText && <p dir="auto">{altText}</p>}
       </div>
       <div ref={buttons} className="cluster gap-2">

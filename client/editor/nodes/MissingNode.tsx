@@ -8,13 +8,14 @@ import {
 import type { JSX } from 'react';
 import { cutText } from '../../../server/platform/text/cut.rules.ts';
 import { $isImageNode, type ImageNode } from './image/ImageNode.tsx';
-import { imageFromElement } from './image/imageFromElement.ts';
+import { imageFromElement, readCaption } from './image/imageFromElement.ts';
 import { UploadBlock } from './image/UploadBlock.tsx';
 import { MissingBlock } from './MissingBlock.tsx';
 import { PartNode } from './PartNode.ts';
 
 interface MissingPart {
   altText: string;
+  caption?: string | undefined;
   /** The uploaded file that replaces it. */
   file?: File;
 }
@@ -33,8 +34,11 @@ export class MissingNode extends PartNode<MissingPart> {
   }
 
   static override importJSON(json: SerializedLexicalNode): MissingNode {
-    const { altText } = json as { altText?: unknown };
-    return new MissingNode({ altText: typeof altText === 'string' ? altText : '' });
+    const { altText, caption } = json as Partial<Record<keyof MissingPart, unknown>>;
+    return new MissingNode({
+      altText: typeof altText === 'string' ? altText : '',
+      caption: typeof caption === 'string' ? caption : undefined,
+    });
   }
 
   static override importDOM(): DOMConversionMap {
@@ -42,7 +46,8 @@ export class MissingNode extends PartNode<MissingPart> {
       img: (img) => (cannotBeShown(img) ? fromImg(img, 1) : null),
       figure: (figure) => {
         const img = figure.querySelector('img');
-        return img && cannotBeShown(img) && !figure.querySelector('table') ? fromImg(img, 2) : null;
+        if (!img || !cannotBeShown(img) || figure.querySelector('table')) return null;
+        return fromImg(img, 2, readCaption(figure));
       },
     };
   }
@@ -52,8 +57,8 @@ export class MissingNode extends PartNode<MissingPart> {
   }
 
   override decorate(editor: LexicalEditor): JSX.Element {
-    const { altText, file } = this.__part;
-    if (file) return <UploadBlock nodeKey={this.getKey()} file={file} altText={altText} />;
+    const { altText, caption, file } = this.__part;
+    if (file) return <UploadBlock nodeKey={this.getKey()} file={file} altText={altText} caption={caption} />;
     return (
       <MissingBlock
         nodeKey={this.getKey()}
@@ -67,14 +72,14 @@ export class MissingNode extends PartNode<MissingPart> {
 /** Replaces pasted pictures that cannot be loaded by a placeholder that asks for the file. */
 export function replaceUnloadable(editor: LexicalEditor, pasted: readonly ImageNode[]): void {
   for (const node of pasted) {
-    const { src, altText } = node.getPart();
+    const { src, altText, caption } = node.getPart();
     const key = node.getKey();
     const probe = new Image();
     probe.onerror = () =>
       editor.update(() => {
         const image = $getNodeByKey(key);
         if (!$isImageNode(image) || image.getPart().src !== src) return;
-        image.replace(new MissingNode({ altText: altText === 'Image' ? '' : altText }));
+        image.replace(new MissingNode({ altText: altText === 'Image' ? '' : altText, caption }));
       });
     probe.src = src;
   }
@@ -86,11 +91,11 @@ const cannotBeShown = (img: HTMLElement) => !isPixel(img) && imageFromElement(im
 const isPixel = (img: HTMLElement) =>
   ['width', 'height'].some((side) => /^[012](?:px)?$/.test(img.getAttribute(side) ?? ''));
 
-function fromImg(img: HTMLElement, priority: 1 | 2): DOMConversion {
+function fromImg(img: HTMLElement, priority: 1 | 2, caption?: string): DOMConversion {
   return {
     conversion: () => {
       const altText = cutText(img.getAttribute('alt')?.trim() ?? '', 1000);
-      return { node: new MissingNode({ altText, file: fileIn(img.getAttribute('src') ?? '') }) };
+      return { node: new MissingNode({ altText, caption, file: fileIn(img.getAttribute('src') ?? '') }) };
     },
     priority,
   };

@@ -306,7 +306,7 @@ describe('editor: what was made earlier survives opening and saving [2.8]', () =
     ]);
   });
 
-  it('but no picture without a source, and none that never came', () => {
+  it('but no picture without a source, and one that never came is missing', () => {
     expect(
       top(
         open(
@@ -317,6 +317,13 @@ describe('editor: what was made earlier survives opening and saving [2.8]', () =
           ),
         ),
       ),
-    ).toMatchObject([{ type: 'paragraph' }]);
+    ).toMatchObject([{ type: 'missing-image' }, { type: 'paragraph' }]);
+  });
+
+  it('the caption of a picture that is missing', () => {
+    const html = '<figure><img src="file:///a.png" alt="A hill"><figcaption>Autumn</figcaption></figure>';
+    const missing = [{ type: 'missing-image', altText: 'A hill', caption: 'Autumn' }];
+    expect(top(open(html))).toMatchObject(missing);
+    expect(top(open(writeStory(open(html).getEditorState())))).toMatchObject(missing);
   });
 });

@@ -10,7 +10,7 @@ import type { JSX } from 'react';
 import { type ImageNodeData, imageNodeSchema } from '../../../../server/modules/story/nodes.rules.ts';
 import { PartNode } from '../PartNode.ts';
 import { ImageBlock } from './ImageBlock.tsx';
-import { imageFromElement } from './imageFromElement.ts';
+import { imageFromElement, readCaption } from './imageFromElement.ts';
 
 export class ImageNode extends PartNode<ImageNodeData> {
   static override getType(): string {
@@ -78,5 +78,5 @@ function fromImg(img: HTMLElement, caption = ''): DOMConversionOutput {
 
 function fromFigure(figure: HTMLElement): DOMConversionOutput {
   const img = figure.querySelector('img') as HTMLElement;
-  return fromImg(img, figure.querySelector('figcaption')?.textContent?.trim() ?? '');
+  return fromImg(img, readCaption(figure));
 }

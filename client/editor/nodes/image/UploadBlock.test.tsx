@@ -1,22 +1,27 @@
 import { LexicalComposer } from '@lexical/react/LexicalComposer';
 import { ContentEditable } from '@lexical/react/LexicalContentEditable';
 import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin';
-import { $getRoot } from 'lexical';
+import { $getRoot, type LexicalEditor, type LexicalNode } from 'lexical';
 import { expect, test } from 'vitest';
 import { act, button, render, screen, settle, user } from '../../../testing/render.tsx';
 import { mockUploads, pictureFile, storedImage } from '../../../testing/uploads.ts';
 import { StatusRegion } from '../../../ui/feedback/StatusRegion.tsx';
 import { EditorErrorBoundary } from '../../EditorErrorBoundary.tsx';
 import { storyNodes } from '../../format/storyFormat.ts';
+import { MissingNode } from '../MissingNode.tsx';
 import { UploadNode } from './UploadNode.tsx';
 
 /** A story with a picture that is being uploaded. */
-async function open() {
+async function open(picture: () => LexicalNode = () => new UploadNode(pictureFile())) {
+  let editor: LexicalEditor | undefined;
   const sent = mockUploads();
   const initialConfig = {
     namespace: 'story',
     nodes: storyNodes,
-    editorState: () => void $getRoot().append(new UploadNode(pictureFile())),
+    editorState: (opened: LexicalEditor) => {
+      editor = opened;
+      $getRoot().append(picture());
+    },
     onError: (error: Error) => {
       throw error;
     },
@@ -35,7 +40,8 @@ async function open() {
     await act(async () => sent.at(-1)?.answer(status, body));
     await settle();
   };
-  return { answer };
+  const stored = () => editor?.getEditorState().toJSON().root.children;
+  return { answer, stored };
 }
 
 test('a picture that has arrived is announced, and gets the focus if its upload had it', async () => {
@@ -55,4 +61,11 @@ test('a failed upload that is tried again keeps the focus, and leaves it alone e
   act(() => button('Cancel').blur());
   await answer(200, storedImage());
   expect(document.activeElement).toBe(document.body);
+});
+
+test('a picture that replaces a missing one has its description and caption', async () => {
+  const words = { altText: 'A hill', caption: 'Autumn' };
+  const { answer, stored } = await open(() => new MissingNode({ ...words, file: pictureFile() }));
+  await answer(200, storedImage());
+  expect(stored()).toMatchObject([{ type: 'image', ...words, showCaption: true }]);
 });

@@ -22,13 +22,14 @@ interface UploadBlockProps {
   file: File;
   /** The picture's alternative text, if it is known. */
   altText?: string;
+  caption?: string | undefined;
 }
 
 /** Finished uploads by file, because Undo and Redo can bring the block back. */
 const arrived = new WeakMap<File, UploadedImage>();
 
 /** The progress or the error of an upload. The picture replaces it once it is uploaded. */
-export function UploadBlock({ nodeKey, file, altText }: UploadBlockProps) {
+export function UploadBlock({ nodeKey, file, altText, caption }: UploadBlockProps) {
   const [editor] = useLexicalComposerContext();
   const announce = use(AnnounceContext);
   const block = useRef<HTMLDivElement>(null);
@@ -50,7 +51,8 @@ export function UploadBlock({ nodeKey, file, altText }: UploadBlockProps) {
         arrived.set(file, image);
         if (controller.signal.aborted) return;
         const hasFocus = block.current?.contains(document.activeElement) ?? false;
-        editor.update(() => $arrive(nodeKey, image, altText, hasFocus), { tag: ARRIVED });
+        const picture = { ...image, src: image.url, altText, caption, showCaption: Boolean(caption) };
+        editor.update(() => $arrive(nodeKey, picture, hasFocus), { tag: ARRIVED });
         if (hasFocus) focusStory(editor);
         announce('Picture added');
       },
@@ -59,7 +61,7 @@ export function UploadBlock({ nodeKey, file, altText }: UploadBlockProps) {
       },
     );
     return () => controller.abort();
-  }, [editor, file, nodeKey, tries, altText, announce]);
+  }, [editor, file, nodeKey, tries, altText, caption, announce]);
 
   const remove = () => {
     editor.update(() => $getNodeByKey(nodeKey)?.remove(), { tag: ARRIVED });
@@ -104,10 +106,10 @@ export function UploadBlock({ nodeKey, file, altText }: UploadBlockProps) {
 }
 
 /** `choose` selects the picture, as it is if the upload was selected. */
-function $arrive(nodeKey: NodeKey, image: UploadedImage, altText: string | undefined, choose: boolean): void {
+function $arrive(nodeKey: NodeKey, image: object, choose: boolean): void {
   const upload = $getNodeByKey(nodeKey);
   if (!upload) return;
   const chosen = choose || upload.isSelected();
-  const picture = upload.replace($createImageNode({ ...image, src: image.url, altText, showCaption: false }));
+  const picture = upload.replace($createImageNode(image));
   if (chosen) $choose(picture);
 }

@@ -1,9 +1,9 @@
-import type { SerializedLexicalNode } from 'lexical';
 import type { JSX } from 'react';
+import { MissingNode } from '../MissingNode.tsx';
 import { PartNode } from '../PartNode.ts';
 import { UploadBlock } from './UploadBlock.tsx';
 
-/** A picture that is being uploaded, at the place where it will be. It is never read from a stored story. */
+/** A picture that is being uploaded, at the place where it will be. In a draft it is missing, because its file is not kept. */
 export class UploadNode extends PartNode<File> {
   static override getType(): string {
     return 'upload';
@@ -13,8 +13,8 @@ export class UploadNode extends PartNode<File> {
     return new UploadNode(node.__part, node.__key);
   }
 
-  static override importJSON(_json: SerializedLexicalNode): UploadNode {
-    return new UploadNode(new File([], ''));
+  static override importJSON(): MissingNode {
+    return new MissingNode({ altText: '' });
   }
 
   override decorate(): JSX.Element {

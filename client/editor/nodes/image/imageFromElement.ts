@@ -1,4 +1,5 @@
 import { type ImageNodeData, imageNodeSchema } from '../../../../server/modules/story/nodes.rules.ts';
+import { cutText } from '../../../../server/platform/text/cut.rules.ts';
 
 /** Reads a picture from an `<img>`; null if a story may not show it. */
 export function imageFromElement(img: HTMLElement, caption = ''): ImageNodeData | null {
@@ -14,6 +15,10 @@ export function imageFromElement(img: HTMLElement, caption = ''): ImageNodeData 
   });
   return data ?? null;
 }
+
+/** What is written below the picture of a figure. */
+export const readCaption = (figure: HTMLElement): string =>
+  cutText(figure.querySelector('figcaption')?.textContent?.trim() ?? '', 1000);
 
 /** Makes our own addresses relative: browsers copy them as absolute ones. */
 const ownAddress = (src: string | null) =>
