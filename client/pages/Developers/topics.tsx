@@ -95,8 +95,8 @@ function TokensTopic() {
         token is refused with 401. Without <code>READ</code>, a token reads only what visitors read. Of the
         picks, collections and lists that it writes, it gets back only the <code>id</code>, and nothing of{' '}
         <code>viewer</code> or that only owners read; a mutation that requests more is refused before it
-        changes anything. No token can change the account itself: its password, email address, sessions and
-        tokens. These mutations need a scope; all others refuse tokens:
+        changes anything. No token can read or change the account itself: its logins, sessions, tokens, apps,
+        webhooks and copies of its data. These mutations need a scope; all others refuse tokens:
       </p>
       <ScopesTable />
     </>

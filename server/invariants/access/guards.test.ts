@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest';
 import type { ProfileStatus } from '../../../prisma/client/client.ts';
 import type { TokenScope } from '../../platform/graphql/scopes.ts';
 import { buildAppSchema } from '../../schema.ts';
-import { makeApp, makePerson, makeToken } from '../../testing/factories.ts';
+import { makeApp, makePerson, makeToken, makeWebhook } from '../../testing/factories.ts';
 import { type Mutation, makeObjects, makeOwner, mutations } from '../../testing/mutations.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -343,7 +343,7 @@ describe('who may read what [6]', () => {
   test('with an access token: what only its owner sees needs READ, and what admins see ADMIN', async () => {
     const { id, email } = await makePerson(app, { isAdmin: true });
     const lists = 'submissions { nodes { id } }';
-    const own = `viewer { profile { email } tokens { id } sessions { id } }`;
+    const own = `viewer { profile { email } settings { theme } }`;
     const outcomes = async (...held: TokenScope[]) => {
       const { client } = await makeToken(app, id, held);
       const code = async (query: string) => (await client.gql(query)).code;
@@ -367,6 +367,27 @@ describe('who may read what [6]', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
     expect(JSON.stringify(errors)).not.toContain(email);
   });
+
+  test.each(Object.entries(kinds))(
+    'with an access token: not how its owner logs in, and no webhook, app or token, also by their ids: %s',
+    async (_kind, make) => {
+      const { id } = await makePerson(app, { isAdmin: true });
+      const { webhook } = await makeWebhook(app, id);
+      const { client } = await make(id, ['read', 'admin']);
+      const fields = Object.values((schema.getType('Viewer') as GraphQLObjectType).getFields());
+      const refused: string[] = [];
+      for (const field of fields) {
+        const { code } = await client.gql(`{ viewer { ${buildSelection(field)} } }`);
+        if (code === 'FORBIDDEN') refused.push(field.name);
+      }
+      const names =
+        'account apps dataExport ownApps passkeys securityEvents sessions tokens trustedDevices webhooks';
+      expect(refused.sort().join(' ')).toBe(names);
+      const byId = `{ node(id: "${webhook}") { ... on Webhook { url } } }`;
+      expect((await client.gql(byId)).code).toBe('FORBIDDEN');
+      expect((await client.gql('{ siteWebhooks { url } siteApps { name } }')).code).toBe('FORBIDDEN');
+    },
+  );
 
   test.each([
     ['visitor', 'UNAUTHENTICATED'],

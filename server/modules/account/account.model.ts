@@ -18,7 +18,7 @@ export class SignInMethods {
   passkeys!: boolean;
 }
 
-@ObjectType('How the viewer logs in.')
+@ObjectType('How the viewer logs in.', { byToken: false })
 export class AccountModel {
   @Field(() => Boolean, 'Whether the email address is confirmed.')
   emailConfirmed!: boolean;

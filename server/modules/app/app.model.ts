@@ -8,7 +8,9 @@ import { TokenScope } from '../token/token.model.ts';
 import { tokenScopes } from '../token/token-scopes.rules.ts';
 import { REDIRECTS_MAX } from './app-limits.rules.ts';
 
-@NodeType('A program that people can allow to act for them, by OAuth. Its owner and admins see it.')
+@NodeType('A program that people can allow to act for them, by OAuth. Its owner and admins see it.', {
+  byToken: false,
+})
 export class AppModel implements Node {
   @Field(() => Id, 'Identifies the app. It is its `client_id`, unless that is the address of a document.')
   id!: string;
@@ -30,7 +32,7 @@ export class AppModel implements Node {
   people!: number;
 }
 
-@NodeType('An app that the viewer allows to act for them.')
+@NodeType('An app that the viewer allows to act for them.', { byToken: false })
 export class AppAccessModel implements Node {
   @Field(() => Id, 'Identifies what was allowed. It grants no access.')
   id!: string;

@@ -13,7 +13,7 @@ export const ExportState = defineEnum('ExportState', 'The state of a data export
 });
 export type ExportState = ValueOf<typeof ExportState>;
 
-@NodeType("A copy of a person's data: JSON, a page to read, and pictures in a ZIP file.")
+@NodeType("A copy of a person's data: JSON, a page to read, and pictures in a ZIP file.", { byToken: false })
 export class DataExportModel extends Node {
   @Field(() => ExportState, 'Its state.')
   state!: ExportState;

@@ -32,7 +32,7 @@ export class FactorPayload {
   viewer!: Viewer;
 }
 
-@NodeType('A browser in which a login needs no code.')
+@NodeType('A browser in which a login needs no code.', { byToken: false })
 export class TrustedDevice implements Node {
   @Field(() => Id, 'Identifies the browser. It grants no access.')
   id!: string;

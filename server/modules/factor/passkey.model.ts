@@ -14,6 +14,7 @@ export type PasskeyPurpose = ValueOf<typeof PasskeyPurpose>;
 
 @NodeType(
   'A passkey of the viewer: a key in a device or a password manager, which logs in without a password.',
+  { byToken: false },
 )
 export class PasskeyModel implements Node {
   @Field(() => Id, 'Identifies the passkey. It grants no access.')

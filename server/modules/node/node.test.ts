@@ -220,7 +220,10 @@ describe('who may read which node [6]', () => {
 
   test.each([
     [['write_picks', 'write_social'], forEverybody],
-    [['read'], forOwner],
+    [
+      ['read'],
+      [...forEverybody, 'Takedown', 'Notification', 'ReviewNote', 'SavedList', 'SavedListItem', 'Viewer'],
+    ],
   ] as [TokenScope[], string[]][])('the owner’s token with %s', async (scopes, seen) => {
     const { owner, ids } = await people;
     const { client } = await makeToken(app, owner.id, scopes);

@@ -33,7 +33,9 @@ export type SecurityEventKind = ValueOf<typeof SecurityEventKind>;
 /** The maximum number of listed events. */
 export const SECURITY_EVENTS_MAX = 100;
 
-@NodeType('A change of the credentials or devices of the viewer’s account. Kept for 90 days.')
+@NodeType('A change of the credentials or devices of the viewer’s account. Kept for 90 days.', {
+  byToken: false,
+})
 export class SecurityEventModel implements Node {
   @Field(() => Id, 'Identifies the event.')
   id!: string;

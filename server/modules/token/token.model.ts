@@ -20,7 +20,7 @@ export const TokenScope = defineEnum(
 );
 export type TokenScope = ValueOf<typeof TokenScope>;
 
-@NodeType('A personal access token, by which a program acts for its owner.')
+@NodeType('A personal access token, by which a program acts for its owner.', { byToken: false })
 export class AccessTokenModel implements Node {
   @Field(() => Id, 'Identifies the token. It grants no access.')
   id!: string;

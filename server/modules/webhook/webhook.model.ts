@@ -40,7 +40,7 @@ const WebhookDeliveryState = defineEnum('WebhookDeliveryState', 'The state of a 
 });
 type WebhookDeliveryState = ValueOf<typeof WebhookDeliveryState>;
 
-@NodeType('The delivery of an event to a webhook.')
+@NodeType('The delivery of an event to a webhook.', { byToken: false })
 export class WebhookDeliveryModel implements Node {
   @Field(() => Id, 'The same as the header `webhook-id`, also when it is sent again.')
   id!: string;
@@ -84,6 +84,7 @@ export class WebhookDeliveryModel implements Node {
 
 @NodeType(
   'A URL that receives the events of a person, of a public shelf that the person follows, or of the site.',
+  { byToken: false },
 )
 export class WebhookModel extends Node {
   @Field(() => String, 'Where messages are sent by POST.')

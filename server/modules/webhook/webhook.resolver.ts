@@ -24,7 +24,7 @@ import {
   updateWebhook,
 } from './webhook.service.ts';
 
-/** These mutations have no scope, so tokens cannot use them: a webhook would outlive a leaked token. */
+/** These mutations have no scope, so tokens cannot use them, nor read webhooks: one would outlive a leaked token. */
 @Resolver(() => Viewer)
 export class WebhookResolver {
   @Cost({ most: WEBHOOKS_MAX })

@@ -13,7 +13,8 @@ export abstract class Node {
 }
 
 /** An object type that `node` finds. */
-export const NodeType = (description: string) => ObjectType(description, { implements: Node });
+export const NodeType = (description: string, options: { byToken?: boolean } = {}) =>
+  ObjectType(description, { ...options, implements: Node });
 
 @ObjectType('The position of a page in its list, as a Relay PageInfo.')
 class PageInfo {

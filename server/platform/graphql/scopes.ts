@@ -4,6 +4,7 @@ import {
   GraphQLDirective,
   type GraphQLField,
   type GraphQLFieldResolver,
+  type GraphQLNamedType,
   GraphQLNonNull,
   type GraphQLResolveInfo,
   type GraphQLSchema,
@@ -59,17 +60,21 @@ type Resolver = GraphQLFieldResolver<unknown, { token?: CallerToken }>;
 
 /**
  * Checks the scope of access tokens for all mutations, and for fields and types that declare a scope. For a
- * subscription, this happens at its beginning and at each event.
+ * subscription, this happens at its beginning and at each event. Types with `byToken: false` refuse tokens.
  */
 export function checkScopes(schema: GraphQLSchema): void {
   const mutation = schema.getMutationType();
   for (const { type, field } of listObjectFields(schema)) {
     const scope = getRequiredScope(field) ?? getRequiredScope(type);
-    if (!scope && type !== mutation) continue;
+    const isRefused =
+      refusesTokens(type) || refusesTokens(getNamedType(field.type)) || (type === mutation && !scope);
+    if (!scope && !isRefused) continue;
+    // The context of a plan has no token.
+    if (isRefused) field.extensions = { ...field.extensions, hasPlan: false };
     const checked =
       (resolve: Resolver): Resolver =>
       (source, args, context, info) => {
-        if (context.token && !scope) throw forbidden('Access tokens can’t do this. Log in on the site.');
+        if (context.token && isRefused) throw forbidden('Access tokens can’t do this. Log in on the site.');
         if (scope) requireScope(context.token, scope);
         // Refused before the change is made. Afterwards, the id of what was made would be lost.
         if (type === mutation && !hasScope(context.token, 'read') && needsRead(info))
@@ -80,6 +85,8 @@ export function checkScopes(schema: GraphQLSchema): void {
     if (field.subscribe) field.subscribe = checked(field.subscribe);
   }
 }
+
+const refusesTokens = ({ extensions }: GraphQLNamedType) => extensions.byToken === false;
 
 const NEEDS_READ =
   'This access token lacks the scope READ, so nothing was changed. Request nothing private: nothing of the viewer, and only the id of a pick, collection or list.';

@@ -11,20 +11,24 @@ export const Field = (type: Returns, description: string, options: Options = {})
 export const NullableField = (type: Returns, description: string, options: Options = {}) =>
   Field(type, description, { ...options, nullable: true });
 
+type ObjectOptions = { byToken?: boolean } & Pick<graphql.ObjectTypeOptions, 'implements'>;
+
 /**
  * An object whose fields are properties of what a resolver returns. Its name in the API is the name of the class
- * without "Model".
+ * without "Model". With `byToken: false`, access tokens cannot read it, as they cannot change it.
  */
 export const ObjectType =
   (
     description?: string,
-    { name, ...options }: { name?: string } & Pick<graphql.ObjectTypeOptions, 'implements'> = {},
+    { name, byToken = true, ...options }: { name?: string } & ObjectOptions = {},
   ): ClassDecorator =>
-  (type) =>
+  (type) => {
+    graphql.Extensions({ byToken })(type);
     graphql.ObjectType(name ?? type.name.replace(/Model$/, ''), {
       ...options,
-      description,
+      description: byToken ? description : `${description} Refuses access tokens.`,
       simpleResolvers: true,
     })(type);
+  };
 
 export const InputType = (description?: string) => graphql.InputType({ description });

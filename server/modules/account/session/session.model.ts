@@ -6,7 +6,7 @@ import { Viewer } from '../../access/viewer.model.ts';
 /** The maximum number of sessions that are listed. */
 export const SESSIONS_MAX = 50;
 
-@NodeType('A browser in which the viewer is logged in.')
+@NodeType('A browser in which the viewer is logged in.', { byToken: false })
 export class SessionModel implements Node {
   @Field(() => Id, 'Identifies the session. It grants no access.')
   id!: string;
