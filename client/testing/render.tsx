@@ -224,6 +224,13 @@ export function tryToClose(dialog: HTMLElement): void {
 
 export const pageText = () => document.body.textContent ?? '';
 
+/** The same for a reader whose settings hide the categories. */
+export function pageTextWithoutCategories(): string | null {
+  const page = document.body.cloneNode(true) as HTMLElement;
+  for (const hidden of page.querySelectorAll('[data-shows="categories"]')) hidden.remove();
+  return page.textContent;
+}
+
 /** The texts of the visible toasts. */
 export const toasts = () =>
   [...document.querySelectorAll('[data-toast] > span')].map((one) => one.textContent ?? '');

@@ -1,6 +1,8 @@
-import { Children, type ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 
-/** Facts on one line, with a middle dot between those that are there. */
+type Hidable = { 'data-shows'?: string };
+
+/** Facts on one line, with a middle dot between those that are there. What a setting hides is not the first. */
 export function FactLine({ children }: { children: ReactNode }) {
   let dot = '';
   return Children.map(children, (fact) => {
@@ -8,10 +10,11 @@ export function FactLine({ children }: { children: ReactNode }) {
     const before = dot;
     dot = ' · ';
     return (
-      <>
+      // What hides the fact hides its dot.
+      <span data-shows={isValidElement<Hidable>(fact) ? fact.props['data-shows'] : undefined}>
         {before}
         {fact}
-      </>
+      </span>
     );
   });
 }

@@ -94,8 +94,8 @@ export function AddSaved({ listId, onAdded, onClose }: AddSavedProps) {
                 <bdi className="block font-600">{pick.title}</bdi>
                 <span className="mute text-15 break-anywhere">
                   <FactLine>
-                    {categories[pick.category].singular}
                     {pick.reference && <bdi>{pick.reference}</bdi>}
+                    <span data-shows="categories">{categories[pick.category].singular}</span>
                   </FactLine>
                 </span>
               </span>

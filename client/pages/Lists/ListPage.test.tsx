@@ -11,6 +11,7 @@ import {
   fireEvent,
   makeViewerAnswer,
   pageText,
+  pageTextWithoutCategories,
   Refusal,
   render,
   settle,
@@ -86,6 +87,12 @@ test('a shared list tells whose it is, with notes and without tools', async () =
     id: 'lisbon',
     key: 'secret',
   });
+});
+
+test('the categories of a list’s picks hide as the reader’s settings say, with the dots before them', async () => {
+  await open({ List: list([three[0]!]) });
+  expect(pageText()).toContain('Lisbon · Place picked by Ana');
+  expect(pageTextWithoutCategories()).toContain('Lisbon ·  picked by Ana');
 });
 
 test('the description of a list keeps its lines', async () => {

@@ -27,10 +27,10 @@ export function PickWords({ item: { pick, note } }: { item: ListItem }) {
           </h2>
           <p className="mute text-15 break-anywhere">
             <FactLine>
-              {categories[pick.category].singular}
               {pick.reference && <bdi>{pick.reference}</bdi>}
               <span>
-                picked by <bdi>{formatDisplayName(pick.profile)}</bdi>
+                <span data-shows="categories">{categories[pick.category].singular}</span> picked by{' '}
+                <bdi>{formatDisplayName(pick.profile)}</bdi>
               </span>
             </FactLine>
           </p>

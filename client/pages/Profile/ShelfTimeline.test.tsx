@@ -1,5 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Answers, button, pageText, render, screen, user } from '../../testing/render.tsx';
+import {
+  type Answers,
+  button,
+  pageText,
+  pageTextWithoutCategories,
+  render,
+  screen,
+  user,
+} from '../../testing/render.tsx';
 import { ShelfTimeline } from './ShelfTimeline.tsx';
 
 const NOW = Date.parse('2026-11-23T00:05:00.000Z');
@@ -29,6 +37,7 @@ test('the shelf tells what is longest in first place, from a year on', async () 
   const picks = [stood('First', 1, 414), stood('Second', 2, 400), stood('Newer', 1, 30)];
   const { unmount } = await open(picks);
   expect(pageText()).toContain('First has been #1 place for 414 days');
+  expect(pageTextWithoutCategories()).toContain('First has been #1 for 414 days');
   unmount();
   await open([stood('New', 1, 364)]);
   expect(pageText()).not.toContain('New');

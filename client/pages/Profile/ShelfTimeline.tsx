@@ -30,7 +30,8 @@ export function ShelfTimeline({ id, picks }: ShelfTimelineProps) {
       {longest && days >= NOTABLE_DAYS && (
         // The reader's date can differ from the server's.
         <p className="mute" suppressHydrationWarning>
-          <bdi>{longest.title}</bdi> has been #1 {categories[longest.category].singular.toLowerCase()} for{' '}
+          <bdi>{longest.title}</bdi> has been #1
+          <span data-shows="categories"> {categories[longest.category].singular.toLowerCase()}</span> for{' '}
           {formatCount(days)} {plural(days, 'day')}
         </p>
       )}
