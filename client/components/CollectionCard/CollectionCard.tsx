@@ -64,7 +64,7 @@ export function CollectionCard({
             />
           )}
           <span className={cx(styles.issue, cover?.topTone === 'LIGHT' && styles.onLight)}>
-            {collection.picksToPublish ? 'DRAFT' : issueLabel(collection.issueNumber, index)}
+            {issueLabel(collection, index)}
           </span>
           {!cover && (
             <span

@@ -12,7 +12,7 @@ import { LinkButton } from '../LinkButton.tsx';
 
 export const COLLECTION = graphql(`
   fragment CollectionWithPick on Collection {
-    id title issueNumber version
+    id title issueNumber picksToPublish version
     picks { id }
   }
 `);
@@ -71,13 +71,14 @@ export function CollectionsWithPick({ pickId }: { pickId: string }) {
   return (
     <>
       <ToggleRows aria-label="Your collections" aria-busy={!collections} className="mb-5">
-        {collections?.map(({ id, title, issueNumber, picks }) => {
+        {collections?.map((collection) => {
+          const { id, title, picks } = collection;
           const on = picks.some((pick) => pick.id === pickId);
           return (
             <ToggleRow key={id} on={on} onToggle={() => press(id, on)}>
               <span className="fill">
                 <bdi className="block font-600">{title}</bdi>
-                <span className="note">{issueLabel(issueNumber)}</span>
+                <span className="note">{issueLabel(collection)}</span>
               </span>
             </ToggleRow>
           );

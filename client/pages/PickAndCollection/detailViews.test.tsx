@@ -57,6 +57,7 @@ const makeIssue = (number: number) => ({
   id: makeId(number),
   title: `Issue ${number}`,
   issueNumber: number,
+  picksToPublish: 0,
   cover: makeImage(`cover-${number}`),
 });
 
@@ -266,6 +267,10 @@ test('collection: others stand under MORE COLLECTIONS or MORE STORIES [2.7]', ()
   const more = drawCollection({ more: [makeIssue(3)] });
   expect(more.section('MORE COLLECTIONS')?.textContent).toContain('ISSUE #03Issue 3');
   expect(more.section('MORE STORIES')).toBeUndefined();
+  const draft = { ...makeIssue(4), issueNumber: null, picksToPublish: 2, cover: null };
+  expect(drawCollection({ more: [draft] }).section('MORE COLLECTIONS')?.textContent).toContain(
+    'I4DRAFTIssue 4',
+  );
   const none = drawCollection({ picks: [makePick(300)] });
   expect(none.section('MORE STORIES')?.querySelectorAll('li')).toHaveLength(5);
   expect(none.section('MORE STORIES')?.querySelector(`a[href="/pick/${makeId(300)}"]`)).toBeNull();

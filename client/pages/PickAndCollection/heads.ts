@@ -41,8 +41,7 @@ export function collectionHead(
   const text = extractStoryText(collection.descriptionHtml);
   return {
     title,
-    description:
-      text || `${issueLabel(collection.issueNumber)}, collected by ${formatDisplayName(by ?? {})}.`,
+    description: text || `${issueLabel(collection)}, collected by ${formatDisplayName(by ?? {})}.`,
     path: pathTo.collection(id),
     type: 'article',
     image: { url: sharePaths.collection(id), alt: `Cover of ${title}` },

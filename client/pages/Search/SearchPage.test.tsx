@@ -36,6 +36,21 @@ test('a thing that someone has twice names its curator once, and how many more t
   expect(screen.queryByText('Image not available')).toBeNull();
 });
 
+test('collection card: a found collection without a cover shows the title’s initials or the word Collection [2.8]', async () => {
+  const makeCollection = (title: string) => ({
+    __typename: 'Collection',
+    id: title,
+    title,
+    issueNumber: 7,
+    cover: null,
+    profile: makeCurator('Ines'),
+  });
+  const search = { nodes: [makeCollection('Slow mornings'), makeCollection('…')] };
+  await render(<SearchPage />, { path: '/search?q=slow', answers: { Search: { cities: [], search } } });
+  expect(screen.getByText('SM')).toBeTruthy();
+  expect(screen.getByText('Collection')).toBeTruthy();
+});
+
 test('what a search has found is announced', async () => {
   const { go } = await render(<SearchPage />, {
     path: '/search?q=piranesi',

@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { issueLabel } from '../../../server/modules/collection/issue.rules.ts';
+import { CoverThumbnail } from '../../components/CollectionCard/CoverThumbnail.tsx';
 import { CuratorName, formatDisplayName } from '../../components/CuratorName/CuratorName.tsx';
 import { DetailLink } from '../../components/DetailLink/DetailLink.tsx';
 import { FavoriteButton } from '../../components/FavoriteButton/FavoriteButton.tsx';
@@ -24,7 +25,6 @@ import { FactLine } from '../../ui/FactLine.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { ListRow, rowLink } from '../../ui/ListRow.tsx';
 import { Avatar } from '../../ui/media/Avatar.tsx';
-import { Picture } from '../../ui/media/Picture.tsx';
 import styles from './resultRows.module.css';
 
 interface Result {
@@ -234,21 +234,11 @@ export function CollectionRow({
 }) {
   const { data: collection, complete } = useFragmentData(COLLECTION, from);
   if (!complete) return null;
-  const { cover } = collection;
   return (
     <Row
       picture={
         <span className={cx(styles.object, styles.cover)}>
-          {cover && (
-            <Picture
-              image={cover}
-              alt=""
-              variant="thumbnail"
-              sizes="64px"
-              ratio="4 / 5"
-              priority={priority}
-            />
-          )}
+          <CoverThumbnail collection={collection} priority={priority} />
         </span>
       }
       title={
@@ -258,8 +248,7 @@ export function CollectionRow({
       }
       facts={
         <>
-          {issueLabel(collection.issueNumber)} · Collection by{' '}
-          <bdi>{formatDisplayName(collection.profile)}</bdi>
+          {issueLabel(collection)} · Collection by <bdi>{formatDisplayName(collection.profile)}</bdi>
         </>
       }
     />

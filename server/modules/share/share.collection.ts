@@ -58,7 +58,7 @@ export function drawCollection(
   const title = fitText(collection.title, { width, height: titleFoot - 150, size: 92, least: 36 }, DISPLAY);
 
   return paint([{ box: COVER, image: collection.cover, raised: true }], loadPicture, async ([cover]) => {
-    const issue = issueLabel(collection.issueNumber);
+    const issue = issueLabel(collection);
     const name = fitText(
       collection.title.toUpperCase(),
       { width: COVER.width - 2 * PAD, height: 200, size: 42, least: 24 },

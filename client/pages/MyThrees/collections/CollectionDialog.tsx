@@ -109,7 +109,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
               {isDraft || !(live || collection?.issueNumber)
                 ? 'DRAFT'
                 : collection?.issueNumber
-                  ? issueLabel(collection.issueNumber)
+                  ? issueLabel(collection)
                   : 'THE NEXT ISSUE'}
             </span>
             <span dir="auto" className={cx(styles.name, !title && styles.unnamed)}>

@@ -1,5 +1,6 @@
 import { type ReactNode, use, useId } from 'react';
 import { issueLabel } from '../../../../server/modules/collection/issue.rules.ts';
+import { CoverThumbnail } from '../../../components/CollectionCard/CoverThumbnail.tsx';
 import { DetailLink } from '../../../components/DetailLink/DetailLink.tsx';
 import { DetailList } from '../../../components/DetailLink/DetailList.tsx';
 import { IsDetailPage } from '../../../components/DetailLink/detailState.ts';
@@ -10,14 +11,13 @@ import { categories } from '../../../lib/categories.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useFragmentData } from '../../../lib/useFragmentData.ts';
 import { cx } from '../../../ui/cx.ts';
-import { Picture } from '../../../ui/media/Picture.tsx';
 import detail from '../Detail.module.css';
 import { RELATED } from '../parts/relatedPick.ts';
 import styles from './MoreByCurator.module.css';
 
 const COLLECTION = graphql(`
   fragment MoreByCurator_collection on Collection {
-    id title issueNumber
+    id title issueNumber picksToPublish
     cover { ...Picture_image @unmask }
   }
 `);
@@ -66,10 +66,10 @@ function Issue({ id, index }: { id: string; index: number }) {
   if (!complete) return null;
   return (
     <DetailLink kind="collection" id={id} className={styles.row}>
-      <span className={styles.cover}>
-        {data.cover && <Picture image={data.cover} alt="" sizes="64px" ratio="4 / 5" />}
+      <span className={styles.thumbnail}>
+        <CoverThumbnail collection={data} />
       </span>
-      <Words above={issueLabel(data.issueNumber, index)} title={data.title} />
+      <Words above={issueLabel(data, index)} title={data.title} />
     </DetailLink>
   );
 }
