@@ -23,7 +23,6 @@ async function showFruits() {
         direction="horizontal"
         getTitle={String}
         formatPosition={(index) => `#${index + 1}`}
-        announcement=""
         onMove={(ids) => moves.push(ids)}
       >
         <Item id="Apple" />

@@ -19,14 +19,12 @@ interface SortableListProps extends ComponentProps<'ol'> {
   ids: readonly string[];
   direction: keyof typeof STRATEGIES;
   getTitle: (id: unknown) => string;
-  /** The name of a position, by its index: "#1". */
+  /** The name of a position, by its index: "your #1 book". */
   formatPosition: (index: number) => string;
   /** Announced to screen readers. */
   instructions?: string;
-  /** The latest change, announced once. */
-  announcement: string;
-  /** Called with the new order, the id of what has moved, and its new index. */
-  onMove: (ids: string[], id: string, to: number) => void;
+  /** Called with the new order, the id of what has moved, and its new index. Resolves to false if that failed. */
+  onMove: (ids: string[], id: string, to: number) => unknown;
 }
 
 /** A list whose items are moved by drag and drop. The items also offer buttons and arrow keys (`useMovable`). */
@@ -36,26 +34,27 @@ export function SortableList({
   getTitle,
   formatPosition,
   instructions = 'Press the arrow keys to move this pick. You can also press Space to lift it, move it with the arrow keys, and press Space again to drop it.',
-  announcement,
   onMove,
   ...list
 }: SortableListProps) {
   const sensors = useSortSensors();
   // Everything outside an open dialog is inert, so the live region of the drag must be beside the list.
   const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [announcement, announce] = useState('');
   // The order after the last key press, because the next press can come before the list is drawn again.
   const latest = useRef<readonly string[]>(ids);
   const drawn = ids.join();
   useLayoutEffect(() => {
     latest.current = drawn.split(',');
   }, [drawn]);
-  const move = (id: string, by: number) => {
+  const move = async (id: string, by: number) => {
     const from = latest.current.indexOf(id);
     const to = from + by;
     if (from < 0 || to < 0 || to >= latest.current.length) return;
     const next = arrayMove([...latest.current], from, to);
     latest.current = next;
-    onMove(next, id, to);
+    announce(`${getTitle(id)} is now ${formatPosition(to)}.`);
+    if ((await onMove(next, id, to)) === false) announce(`${getTitle(id)} was not moved.`);
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     const from = ids.indexOf(String(active.id));

@@ -17,13 +17,13 @@ const cancelDrag = () => {
 /**
  * An item of a SortableList. `ref` is for its element, `style` for what moves with the pointer, and `handle` for the
  * button that lifts it, or moves it by an arrow key. `onUp` and `onDown` move it too; undefined at the list's ends.
- * With `up`, moving it up does that instead.
+ * With `fillsGap`, moving it up keeps its place in the order, and fills the free place above it.
  */
-export function useMovable(id: string, up?: () => void) {
+export function useMovable(id: string, fillsGap?: boolean) {
   const { index, items, attributes, listeners, ...sortable } = useSortable({ id });
   const { setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = sortable;
   const { move, steps } = use(MoveContext);
-  const moveBy = (by: number) => (up && by < 0 ? up() : move(id, by));
+  const moveBy = (by: number) => move(id, fillsGap && by < 0 ? 0 : by);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isDragging && event.key.startsWith('Arrow') && !hasModifier(event)) {
       event.preventDefault();
@@ -40,7 +40,7 @@ export function useMovable(id: string, up?: () => void) {
     style: { transform: CSS.Translate.toString(transform), transition },
     isDragging,
     index,
-    onUp: up || index > 0 ? () => moveBy(-1) : undefined,
+    onUp: fillsGap || index > 0 ? () => moveBy(-1) : undefined,
     onDown: index < items.length - 1 ? () => moveBy(1) : undefined,
     handle: {
       ref: setActivatorNodeRef,

@@ -24,19 +24,15 @@ interface OwnListProps {
 /** A list as its owner sees it: its tools, and its picks, which can be moved, removed and given a note. */
 export function OwnList({ list, onAdded }: OwnListProps) {
   const [opened, setOpened] = useState<'add' | 'edit' | 'share' | null>(null);
-  const [announcement, announce] = useState('');
   const deleteList = useDeleteList(list);
   const { move, remove, note } = useListItems(list.id);
   const items = list.items.nodes;
   const ids = items.map(({ id }) => id);
   const findPickTitle = (id: unknown) => items.find((item) => item.id === id)?.pick?.title ?? 'a pick';
-  const formatPosition = (index: number) => `${index + 1} of ${list.itemsCount}`;
   const close = () => setOpened(null);
   const put = (_: string[], id: string, to: number) => {
     const item = items.find((one) => one.id === id);
-    if (!item) return;
-    announce(`${findPickTitle(id)} is now ${formatPosition(to)}.`);
-    move(item, to + 1);
+    return item && move(item, to + 1);
   };
   const isShared = list.visibility === 'LINK';
 
@@ -73,8 +69,7 @@ export function OwnList({ list, onAdded }: OwnListProps) {
           ids={ids}
           direction="vertical"
           getTitle={findPickTitle}
-          formatPosition={formatPosition}
-          announcement={announcement}
+          formatPosition={(index) => `${index + 1} of ${list.itemsCount}`}
           onMove={put}
         >
           {items.map((item, index) => (

@@ -23,14 +23,14 @@ export function useListItems(listId: string) {
   const changes = useRef(0);
   const gaps = useRef<Gap[]>([]);
 
-  const move = async ({ id, pickId }: ListItem, position: number) => {
+  const move = ({ id, pickId }: ListItem, position: number) => {
     const moveInCache = (cache: ApolloCache, position: number) =>
       changeItems(cache, listId, (items) => {
         const isListed = items.some(({ __ref }) => __ref === identifyItem(cache, id));
         // It was removed meanwhile.
         return isListed ? placeItem(cache, items, id, position) : items;
       });
-    await attempt(() =>
+    return attempt(() =>
       optimisticMutation(client.cache, {
         key: `list:${listId}:${++changes.current}`,
         value: position,

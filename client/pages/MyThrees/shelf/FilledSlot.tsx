@@ -20,13 +20,13 @@ interface FilledSlotProps {
   slot: Slot;
   /** Whether a picture is dragged over it. */
   over: boolean;
-  /** Moves the pick into the free slot above it, if there is one. */
-  up: (() => void) | undefined;
+  /** Whether there is a free slot above it. */
+  afterGap: boolean;
   onDelete: () => void;
 }
 
 /** A pick in its slot. Its picture opens the editor and can be dragged; the other actions are buttons over it. */
-export function FilledSlot({ pick, notice, slot, over, up, onDelete }: FilledSlotProps) {
+export function FilledSlot({ pick, notice, slot, over, afterGap, onDelete }: FilledSlotProps) {
   const { info, rank } = slot;
   const navigate = useNavigate();
   const title = useId();
@@ -38,9 +38,9 @@ export function FilledSlot({ pick, notice, slot, over, up, onDelete }: FilledSlo
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   const appear = () => setDismissed(false);
-  const { ref, style, isDragging, index, onUp, onDown, handle } = useMovable(pick.id, up);
+  const { ref, style, isDragging, index, onUp, onDown, handle } = useMovable(pick.id, afterGap);
   // Ranks have no gaps, so these count picks and not slots.
-  const upLabel = `Move to #${up ? index + 1 : Math.max(index, 1)}`;
+  const upLabel = `Move to #${afterGap ? index + 1 : Math.max(index, 1)}`;
   const downLabel = `Move to #${Math.min(index + 2, RANKS.length)}`;
   const edit = () => navigate(pathTo.editPick(pick.id), { state: { overShelf: true } });
 

@@ -1,12 +1,23 @@
 import { expect, test } from 'vitest';
 import { categories } from '../../../lib/categories.ts';
-import { render, screen, user, within } from '../../../testing/render.tsx';
+import {
+  type Answers,
+  later,
+  pageText,
+  render,
+  screen,
+  user,
+  waitFor,
+  within,
+} from '../../../testing/render.tsx';
 import type { OwnPick } from '../slots.ts';
 import { makeOwnBook } from './books.samples.ts';
 import { ShelfRow } from './ShelfRow.tsx';
 
-async function show(...picks: OwnPick[]) {
-  return render(
+const show = (...picks: OwnPick[]) => showWith({ RankPicks: { rankPicks: { picks: [] } } }, ...picks);
+
+const showWith = (answers: Answers, ...picks: OwnPick[]) =>
+  render(
     <ShelfRow
       info={categories.BOOKS}
       picks={picks}
@@ -16,9 +27,8 @@ async function show(...picks: OwnPick[]) {
       onRemoveWaiting={() => {}}
       onDelete={() => {}}
     />,
-    { answers: { RankPicks: { rankPicks: { picks: [] } } } },
+    { answers },
   );
-}
 
 /** The buttons that move a pick. */
 const movesOf = (title: string) =>
@@ -40,6 +50,19 @@ test('a button that moves a pick names the rank that the pick gets', async () =>
 });
 
 test('a pick behind two free slots moves into the first of them', async () => {
-  await show(makeOwnBook('Emma', 3));
+  const { sent } = await show(makeOwnBook('Emma', 3));
   expect(can('Emma')).toEqual(['Move to #1']);
+  await user.click(screen.getByTitle('Move to #1'));
+  expect(sent.at(-1)?.variables.input).toEqual({ category: 'BOOKS', ids: ['Emma'] });
+  expect(pageText()).toContain('Emma is now your #1 book.');
+});
+
+test('a screen reader hears that a pick was moved, and that it was not if that failed', async () => {
+  const { answer, fail } = later();
+  await showWith({ RankPicks: () => answer }, makeOwnBook('Emma', 1), makeOwnBook('Stoner', 2));
+  await user.click(within(screen.getByRole('group', { name: 'Stoner' })).getByTitle('Move to #1'));
+  expect(pageText()).toContain('Stoner is now your #1 book.');
+  fail(new TypeError('offline'));
+  await waitFor(() => expect(pageText()).toContain('Stoner was not moved.'));
+  expect(pageText()).not.toContain('is now');
 });

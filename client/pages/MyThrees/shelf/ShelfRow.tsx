@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { RANKS } from '../../../../server/modules/pick/rank.rules.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { SortableList } from '../../../editing/sorting/SortableList.tsx';
@@ -39,15 +39,9 @@ export function ShelfRow({
 }: ShelfRowProps) {
   const heading = useId();
   const rankPicks = useRankPicks();
-  const [announcement, announce] = useState('');
   const slots = fillSlots(picks, info.id);
   const ids = slots.flatMap((pick) => pick?.id ?? []);
   const findPickTitle = (id: unknown) => picks.find((pick) => pick.id === id)?.title ?? '';
-
-  const put = (next: string[], id: string, to: number) => {
-    announce(`${findPickTitle(id)} is now ${formatSlotName({ info, rank: to + 1 })}.`);
-    rankPicks(info.id, next);
-  };
 
   return (
     <section aria-labelledby={heading} className={cx('grid gap-4 border-t', section.section)}>
@@ -73,10 +67,9 @@ export function ShelfRow({
         ids={ids}
         direction="horizontal"
         getTitle={findPickTitle}
-        formatPosition={(index) => `#${index + 1}`}
+        formatPosition={(index) => formatSlotName({ info, rank: index + 1 })}
         instructions={INSTRUCTIONS}
-        announcement={announcement}
-        onMove={put}
+        onMove={(next) => rankPicks(info.id, next)}
       >
         {slots.map((pick, index) => {
           const slot = { info, rank: RANKS[index] ?? 1 };
@@ -94,7 +87,6 @@ export function ShelfRow({
               />
             );
           }
-          const at = ids.indexOf(pick.id);
           return (
             <FilledSlot
               key={pick.id}
@@ -103,7 +95,7 @@ export function ShelfRow({
               slot={slot}
               over={over}
               // Ranks have no gaps: moving up a pick behind a free slot fills the slot.
-              up={rank > at + 1 ? () => put(ids, pick.id, at) : undefined}
+              afterGap={rank > ids.indexOf(pick.id) + 1}
               onDelete={() => onDelete(pick)}
             />
           );

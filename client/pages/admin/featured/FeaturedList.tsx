@@ -27,7 +27,6 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
   const client = useApolloClient();
   const toast = useToast();
   const attempt = useAttempt();
-  const [announcement, announce] = useState('');
   const [editing, setEditing] = useState<Entry | null>(null);
   const { data, error, loading, refetch } = useQuery(FEATURED_LIST, {
     variables: { subject },
@@ -90,10 +89,6 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
     const entry = entries.find((it) => it.id === id);
     return entry ? getEntryName(entry) : '';
   };
-  const put = (next: string[], id: string, to: number) => {
-    announce(`${findEntryName(id)} is now ${to + 1} of ${entries.length}.`);
-    void order(next);
-  };
   /** Adds a removed entry again, at its former place. */
   const putBack = async ({ pick, profile, startsAt, endsAt }: Entry, place: number) => {
     if (!(await add(pick?.id ?? profile?.id ?? '', { startsAt, endsAt }))) return;
@@ -114,7 +109,6 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
     });
     if (!done) return;
     const name = getEntryName(entry);
-    announce(`Removed ${name}.`);
     toast(`Removed ${name}`, { action: { label: 'Undo', onClick: () => void putBack(entry, place) } });
   };
 
@@ -150,8 +144,7 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
           getTitle={findEntryName}
           formatPosition={(index) => `${index + 1} of ${ids.length}`}
           instructions={INSTRUCTIONS}
-          announcement={announcement}
-          onMove={put}
+          onMove={order}
         >
           {entries.map((entry, index) => (
             <FeaturedRow
