@@ -232,6 +232,8 @@ test('an error of the server shows at its field, or in a toast if the form has n
   write.mockRejectedValueOnce(refusedAt('imageId', 'Please upload this picture again'));
   await user.click(button('Save'));
   expect(toasts()).toEqual(['Please upload this picture again']);
+  await user.click(button('Save'));
+  expect(toasts(), 'it was saved').toEqual([]);
 });
 
 test('a form is saved with the picture it has after another file could not be read', async () => {
@@ -274,14 +276,26 @@ test('a form that is discarded while its picture is copied is not saved', async 
   expect(write).not.toHaveBeenCalled();
 });
 
+test('a form that is being written is not closed', async () => {
+  write.mockImplementation(() => new Promise(() => {}));
+  await open();
+  await user.fill(field('Maker'), 'Max Bill');
+  await user.click(button('Save'));
+  await user.click(button('Cancel'));
+  expect(pageText()).not.toContain('Discard your changes?');
+});
+
 test('a form that is discarded while it is saved says that it was saved, and does not go on', async () => {
   let answer: (result: true) => void = () => {};
   write.mockImplementation(() => new Promise((done) => (answer = done)));
   saved.mockClear();
   await open();
-  await user.fill(field('Maker'), 'Max Bill');
+  await chooseFile();
+  await waitFor(() => expect(uploads).toHaveLength(1));
   await user.click(button('Save'));
   await user.click(button('Cancel'));
+  await act(async () => uploads[0]?.answer(201, storedImage()));
+  await waitFor(() => expect(write).toHaveBeenCalled());
   await user.click(button('Discard'));
   answer(true);
   await settle();

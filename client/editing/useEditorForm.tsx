@@ -105,6 +105,7 @@ export function useEditorForm<
   const [start, setStart] = useState({ revision: 0, values: stored });
   const { form, errors, setErrors, refuse, clear } = useFieldErrors();
   const [saving, setSaving] = useState(false);
+  const endFailedToast = useRef(() => {});
   const isHeld = useHeldForm(form);
   /** Also holds what changes the form from elsewhere: dialogs above it, and pictures pasted anywhere. */
   const hold = (on: boolean) => {
@@ -133,7 +134,7 @@ export function useEditorForm<
     draft.end();
     options.onClose();
   };
-  const { close, question } = useDiscardQuestion(dirty, discard, guard.attempts);
+  const { close: askToClose, question } = useDiscardQuestion(dirty, discard, guard.attempts);
 
   const getFieldPath = (name: string) => fields[name]?.path ?? name;
   /** The form's name for a field of the input: `description` is its story, `coverId` its cover. */
@@ -229,6 +230,10 @@ export function useEditorForm<
     if (saving || !check(others)) return null;
     setErrors({});
     setSaving(true);
+    endFailedToast.current();
+    const fail = (message: string) => {
+      endFailedToast.current = toast(message, { tone: 'error' });
+    };
     try {
       // The person may type while a picture is uploaded, so the form is read after that.
       await uploadedIds();
@@ -244,12 +249,12 @@ export function useEditorForm<
       if (isDiscarded.current) return null;
       if (error instanceof UploadFailed) {
         refuse({});
-        toast(error.message, { tone: 'error' });
+        fail(error.message);
         return null;
       }
       const problem = toProblem(error, options.failed);
       if (Object.keys(problem.fields).some(isShown)) refuse(problem.fields);
-      else toast(problem.message, { tone: 'error' });
+      else fail(problem.message);
       if (problem.code === 'NOT_FOUND') options.onGone?.();
       return null;
     } finally {
@@ -285,8 +290,10 @@ export function useEditorForm<
     setErrors,
     saving,
     save,
-    /** Closes the editor, or asks first if there are unsaved changes. */
-    close,
+    /** Closes the editor, or asks first if there are unsaved changes. While they are being written, it does nothing. */
+    close: () => {
+      if (!isHeld.current) askToClose();
+    },
     /** The questions about unsaved changes and conflicts, to be rendered in the form's dialog. */
     dialogs,
     /** After the row was deleted: nothing is unsaved and no draft is left. */

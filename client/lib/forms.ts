@@ -16,10 +16,15 @@ export function checkForm<Schema extends ZodType>(schema: Schema, values: unknow
   return { fields, first: result.error.issues[0]?.message ?? '' };
 }
 
-/** Draws the errors that `show` sets, and focuses the form's first invalid field. Returns whether there is one. */
+/**
+ * Draws the errors that `show` sets, focuses the form's first invalid field and scrolls to its message, which is out of
+ * sight below a long story. Returns whether there is one.
+ */
 export function showErrors(form: HTMLElement | null, show: () => void): boolean {
   flushSync(show);
   const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   invalid?.focus();
+  const note = document.getElementById(invalid?.getAttribute('aria-describedby') ?? '');
+  (invalid?.querySelector('[data-unfinished]') ?? note)?.scrollIntoView({ block: 'nearest' });
   return Boolean(invalid);
 }

@@ -14,9 +14,10 @@ import type { ToastItem, ToastListProps, ToastOptions } from './ToastList.tsx';
 
 export type { ToastOptions };
 
-type ShowToast = (message: string, options?: ToastOptions) => void;
+/** Returns a function that ends the toast early. */
+type ShowToast = (message: string, options?: ToastOptions) => () => void;
 
-const ToastContext = createContext<ShowToast>(() => {});
+const ToastContext = createContext<ShowToast>(() => () => {});
 const MOST = 3;
 
 /** `const toast = useToast(); toast('Link copied'); toast('Error saving pick.', { tone: 'error' })`. */
@@ -58,20 +59,22 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, []);
   useEffect(() => void whenUsed().then(load), [load]);
 
-  const show = useCallback<ShowToast>(
-    (message, options) => {
-      if (!message) return;
-      load();
-      const id = nextId.current++;
-      // One with an action stays beside another with the same words, because each undoes something else.
-      const stays = (toast: ToastItem) => toast.action || toast.message !== message;
-      setToasts((all) => [...all.filter(stays), { id, message, ...options }].slice(-MOST));
-    },
-    [load],
-  );
   const dismiss = useCallback((id: number) => {
     setToasts((all) => all.filter((toast) => toast.id !== id));
   }, []);
+  const show = useCallback<ShowToast>(
+    (message, options) => {
+      const id = nextId.current++;
+      const end = () => dismiss(id);
+      if (!message) return end;
+      load();
+      // One with an action stays beside another with the same words, because each undoes something else.
+      const stays = (toast: ToastItem) => toast.action || toast.message !== message;
+      setToasts((all) => [...all.filter(stays), { id, message, ...options }].slice(-MOST));
+      return end;
+    },
+    [load, dismiss],
+  );
 
   return (
     <ToastContext value={show}>

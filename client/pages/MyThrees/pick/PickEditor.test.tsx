@@ -136,7 +136,7 @@ describe('a new pick whose slot was taken meanwhile', () => {
   const book = (rank: number, title: string) => ({ ...stoner, id: `book${rank}`, rank, title });
   /** Adds Augustus as #1 while the API has these books; the first attempts end as given. */
   async function addAugustus(books: object[], first: Error[], more: Answers = {}) {
-    const { sent } = await render(<PickEditor picks={[]} waiting={[]} onWaitingSaved={() => {}} />, {
+    const { sent, go } = await render(<PickEditor picks={[]} waiting={[]} onWaitingSaved={() => {}} />, {
       path: pathTo.newPick({ category: 'BOOKS', rank: 1 }),
       answers: {
         ...answers,
@@ -150,7 +150,7 @@ describe('a new pick whose slot was taken meanwhile', () => {
     await user.click(button('Add to my shelf'));
     const inputs = (name: string) =>
       sent.filter(({ operation }) => operation === name).map(({ variables }) => variables.input);
-    return { inputs };
+    return { inputs, go };
   }
   const taken = () => new Refusal('CONFLICT', '#1 of your books is taken.', 'rank');
 
@@ -190,8 +190,9 @@ describe('a new pick whose slot was taken meanwhile', () => {
 
   test('it is not added elsewhere once it was discarded', async () => {
     const { answer, give } = later();
-    const { inputs } = await addAugustus([], [taken()], { MyThrees: () => answer });
-    await user.click(button('Cancel'));
+    const { inputs, go } = await addAugustus([], [taken()], { MyThrees: () => answer });
+    // As by the browser's Back. The form's own buttons do not close it while it is being saved.
+    await go(pathTo.myThrees());
     await user.click(button('Discard'));
     await act(async () => give({ viewer: { profile: { id: 'me', picks: [book(1, 'Stoner')] } } }));
     await settle();
