@@ -46,7 +46,7 @@ export function MakeRoom({ newcomer, replaceable, info, busy, onChoose, onClose 
       sheet
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" busy={busy}>
             Make room
           </Button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Answers } from '../../../testing/render.tsx';
-import { button, field, pageText, render, screen, toasts, user } from '../../../testing/render.tsx';
+import { button, field, pageText, render, screen, settle, toasts, user } from '../../../testing/render.tsx';
 import type { OwnProfile } from '../slots.ts';
 import { makeOwnBook } from './books.samples.ts';
 import { UnrankedPicks } from './UnrankedPicks.tsx';
@@ -30,6 +30,8 @@ test('a typed reason is not discarded without a question, also by a reload', asy
   await user.click(button('Keep editing'));
   expect(field('Why is it leaving?').value).toBe('Read it twice');
   await user.click(button('Cancel'));
+  await user.click(button('Discard'));
+  await settle();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
