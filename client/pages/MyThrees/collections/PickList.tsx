@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { SortableList } from '../../../editing/sorting/SortableList.tsx';
 import type { FieldMessages } from '../../../lib/forms.ts';
 import { keepFocus } from '../../../ui/keepFocus.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { EditorPick } from './documents.ts';
 import { PickRow } from './PickRow.tsx';
 
@@ -48,9 +47,9 @@ export function PickList({ picks, onChange, fields }: PickListProps) {
           />
         ))}
       </SortableList>
-      <VisuallyHidden>
-        <span role="status">{removed}</span>
-      </VisuallyHidden>
+      <span role="status" className="visually-hidden">
+        {removed}
+      </span>
     </>
   );
 }
