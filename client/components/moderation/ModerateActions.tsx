@@ -14,7 +14,7 @@ import { toProblem } from '../../lib/network/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TextArea } from '../../ui/forms/TextField.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { useToast } from '../../ui/overlay/Toast.tsx';
 import { FormDialog } from '../FormDialog/FormDialog.tsx';
 import { useAttempt } from '../useAttempt.ts';
@@ -78,7 +78,6 @@ export function ModerateActions({ subject: kind, id }: { subject: ReportSubject;
   const { data, refetch } = useQuery(MODERATED_ITEM, { variables: { id }, fetchPolicy: 'cache-and-network' });
   const [asked, setAsked] = useState<TakedownSubject | null>(null);
   const [restored, setRestored] = useState<[TakedownSubject, NonNullable<Takedown>] | null>(null);
-  const [busy, setBusy] = useState(false);
   const attempt = useAttempt();
   const node = data?.node;
   if (!node) return null;
@@ -92,7 +91,6 @@ export function ModerateActions({ subject: kind, id }: { subject: ReportSubject;
     setRestored(null);
   };
   const restore = async (takedownId: string) => {
-    setBusy(true);
     const isRestored = await attempt(async () => {
       const variables = { id: takedownId, ...(node && 'version' in node && { version: node.version }) };
       await client.mutate({ mutation: LIFT_TAKEDOWN, variables });
@@ -103,7 +101,6 @@ export function ModerateActions({ subject: kind, id }: { subject: ReportSubject;
       setRestored(null);
       await refetch().catch(() => {});
     }
-    setBusy(false);
   };
 
   return (
@@ -131,12 +128,14 @@ export function ModerateActions({ subject: kind, id }: { subject: ReportSubject;
       )}
       {restored &&
         createPortal(
-          <Dialog
-            onClose={() => setRestored(null)}
+          <ConfirmDialog
             title={`Restore this ${getTakedownWords(restored[0]).noun}?`}
+            confirmLabel="Restore"
+            onConfirm={() => restore(restored[1].id)}
+            onCancel={() => setRestored(null)}
           >
             <div className={styles.form}>
-              <p className="mute">Everything goes back to how it was. It was taken down because:</p>
+              <p>Everything goes back to how it was. It was taken down because:</p>
               <blockquote className={styles.quote}>{restored[1].reason}</blockquote>
               {restored[1].answer && (
                 <>
@@ -144,14 +143,8 @@ export function ModerateActions({ subject: kind, id }: { subject: ReportSubject;
                   <blockquote className={styles.quote}>{restored[1].answer}</blockquote>
                 </>
               )}
-              <div className="cluster justify-end gap-2">
-                <Button onClick={() => setRestored(null)}>Cancel</Button>
-                <Button variant="primary" busy={busy} onClick={() => void restore(restored[1].id)}>
-                  Restore
-                </Button>
-              </div>
             </div>
-          </Dialog>,
+          </ConfirmDialog>,
           document.body,
         )}
     </div>
