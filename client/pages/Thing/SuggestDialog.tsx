@@ -10,7 +10,7 @@ import { type FoundThing, ThingSearch } from '../../components/ThingSearch/Thing
 import { graphql } from '../../gql/gql.ts';
 import { type Category, categories } from '../../lib/categories.ts';
 import { checkForm } from '../../lib/forms.ts';
-import { Choice } from '../../ui/forms/Checkboxes.tsx';
+import { Checkboxes, Choice } from '../../ui/forms/Checkboxes.tsx';
 import { TextArea } from '../../ui/forms/TextField.tsx';
 import { useToast } from '../../ui/overlay/Toast.tsx';
 
@@ -106,8 +106,7 @@ export function SuggestDialog({ thing, onClose }: SuggestDialogProps) {
                 error={errors.otherId}
               />
             ) : (
-              <fieldset className="grid" aria-describedby={refused && 'suggest-picks-error'}>
-                <legend className="mb-1 font-600 break-anywhere">Which are about something else?</legend>
+              <Checkboxes legend="Which are about something else?" error={refused}>
                 {picks.map(({ id, title, reference, profile }, index) => (
                   <Choice
                     key={id}
@@ -127,10 +126,7 @@ export function SuggestDialog({ thing, onClose }: SuggestDialogProps) {
                     </span>
                   </Choice>
                 ))}
-                <p id="suggest-picks-error" role="alert" className="danger text-13">
-                  {refused}
-                </p>
-              </fieldset>
+              </Checkboxes>
             )}
             <TextArea
               label="Note"

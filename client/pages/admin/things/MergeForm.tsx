@@ -61,7 +61,7 @@ export function MergeForm({ one, two, decide }: MergeFormProps) {
           will lead to <code className={styles.path}>{pathTo.thing(stays)}</code>.
         </p>
       </div>
-      {decide.isSuggested && <AnswerField value={answer} onChange={setAnswer} />}
+      {decide.hasMember && <AnswerField value={answer} onChange={setAnswer} />}
       <EndButtons className={cx('border-t', styles.actions)}>
         {decide.isSuggested && (
           <Button disabled={decide.isBusy} onClick={() => void decide.decline(answer)}>

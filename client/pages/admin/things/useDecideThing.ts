@@ -25,7 +25,7 @@ interface Split {
   thingId: string;
   pickIds: readonly string[];
   title: string;
-  creator: string;
+  creator?: string | null | undefined;
 }
 
 export type DecideThing = ReturnType<typeof useDecideThing>;
