@@ -2,7 +2,7 @@ import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 
 export const ContentState = defineEnum('ContentState', 'The visibility of a pick or collection.', {
   PUBLIC: 'Everyone can see it.',
-  HIDDEN: 'The team hid it.',
+  HIDDEN: 'The team hid it, withdrew its shelf or suspended its owner.',
   IN_REVIEW: 'Its shelf is in review.',
   DRAFT: 'It is not public for another reason.',
 });

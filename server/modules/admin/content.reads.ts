@@ -59,13 +59,15 @@ function readContent<T>(
   { kinds, ofCategory, isInReview }: Content,
 ) {
   const { search, category, state, curatorId, order, descending } = args;
+  const isHidden = (row: Sql) => sql`(${row}.hidden_at is not null or exists (select from profiles
+    where profiles.id = ${row}.profile_id and (suspended_at is not null or withdrawn_at is not null)))`;
   const isState: Record<ContentState, (row: Sql) => Sql> = {
     [ContentState.PUBLIC]: (row) => sql`${row}.is_public`,
-    [ContentState.HIDDEN]: (row) => sql`not ${row}.is_public and ${row}.hidden_at is not null`,
+    [ContentState.HIDDEN]: (row) => sql`not ${row}.is_public and ${isHidden(row)}`,
     [ContentState.IN_REVIEW]: (row) =>
-      sql`not ${row}.is_public and ${row}.hidden_at is null and ${isInReview(row)}`,
+      sql`not ${row}.is_public and not ${isHidden(row)} and ${isInReview(row)}`,
     [ContentState.DRAFT]: (row) =>
-      sql`not ${row}.is_public and ${row}.hidden_at is null and not ${isInReview(row)}`,
+      sql`not ${row}.is_public and not ${isHidden(row)} and not ${isInReview(row)}`,
   };
   return readPage<T>(context, shape, selections, (row) => ({
     where: joinConditions(

@@ -35,6 +35,18 @@ describe('the list of all content', () => {
     const drafting = await makeCurator(app, 'draft');
     await name(drafting.picks[0], 'Zebra draft');
     const waiting = await makeCurator(app, 'pending');
+    await makeCollection(app, waiting.id, [], { title: 'Zebra queue' });
+    for (const [subject, title] of [
+      ['PERSON', 'Zebra spam'],
+      ['SHELF', 'Zebra advert'],
+    ] as const) {
+      const { id, picks } = await makeCurator(app);
+      await name(picks[0], title);
+      await makeCollection(app, id, picks, { title });
+      await admin.client.ask(
+        `mutation { takeDown(input: { subject: ${subject}, id: "${id}", reason: "Spam" }) { takedown { id } } }`,
+      );
+    }
     await makePick(app, waiting.id, { title: 'Zebra late', category: 'places' });
     await makeCollection(app, shown.id, shown.picks.slice(2), {
       title: 'Zebra stripes',
@@ -45,7 +57,7 @@ describe('the list of all content', () => {
 
   test.each([
     ['public', 'adminPicks', { state: 'PUBLIC' }, ['Zebra crossing']],
-    ['hidden', 'adminPicks', { state: 'HIDDEN' }, ['Zebra finch']],
+    ['hidden', 'adminPicks', { state: 'HIDDEN' }, ['Zebra advert', 'Zebra finch', 'Zebra spam']],
     ['a draft', 'adminPicks', { state: 'DRAFT' }, ['Zebra draft']],
     ['in review', 'adminPicks', { state: 'IN_REVIEW' }, ['Zebra late']],
     ['of a category', 'adminPicks', { category: 'PLACES' }, ['Zebra finch', 'Zebra late']],
@@ -57,7 +69,9 @@ describe('the list of all content', () => {
       ['Zebra crossing', 'Zebra finch'],
     ],
     ['public', 'allCollections', { state: 'PUBLIC' }, ['Zebra stripes']],
+    ['hidden', 'allCollections', { state: 'HIDDEN' }, ['Zebra advert', 'Zebra spam']],
     ['a draft', 'allCollections', { state: 'DRAFT' }, ['Zebra idea']],
+    ['in review', 'allCollections', { state: 'IN_REVIEW' }, ['Zebra queue']],
     ['of a category', 'allCollections', { category: 'BOOKS' }, ['Zebra stripes']],
   ])('has what is %s: %s', async (_what, field, { curator, ...more }: Record<string, unknown>, expected) => {
     const found = await titles(field, { search: 'zebra', ...more, ...(curator ? { curatorId } : {}) });

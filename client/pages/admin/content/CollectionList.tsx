@@ -28,11 +28,8 @@ export function CollectionList() {
     {
       id: 'state',
       header: 'State',
-      cell: ({ isPublic, takedown }) => (
-        <ContentStatus
-          state={isPublic ? 'PUBLIC' : takedown ? 'HIDDEN' : 'DRAFT'}
-          reason={takedown?.reason}
-        />
+      cell: (collection) => (
+        <ContentStatus content={collection} isInReview={collection.profile.status === 'PENDING'} />
       ),
     },
     ...contentColumns,

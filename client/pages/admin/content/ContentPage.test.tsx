@@ -33,6 +33,7 @@ const picks = [
   pick('three', { isPublic: false, takedown: hidden }),
   pick('four', { isPublic: false, status: 'PENDING_REVIEW' }),
 ];
+const suspended = { ...profile, suspension: { id: 's', reason: 'Spam' } };
 const issue = { id: 'c', version: 1, title: 'Rooms', issueNumber: 4, isPublic: true, ...counts };
 const open = (path = '/admin/content', answers: Answers = {}) =>
   render(<ContentPage />, {
@@ -66,6 +67,19 @@ test('picks say their state, and why they are hidden', async () => {
   expect(states[3]).toContain('HiddenNot a book');
   expect(states[4]).toContain('In review');
   expect(screen.getByRole('link', { name: /Pick one/ }).getAttribute('href')).toBe('/pick/one');
+});
+
+test('what a suspended person has published is hidden, and a collection of a shelf in review is in review', async () => {
+  const away = { isPublic: false };
+  await open('/admin/content', {
+    AdminPicks: { adminPicks: { nodes: [pick('five', { ...away, profile: suspended })] } },
+    AllCollections: {
+      allCollections: { nodes: [{ ...issue, ...away, profile: { ...profile, status: 'PENDING' } }] },
+    },
+  });
+  expect(screen.getAllByRole('row')[1]?.textContent).toContain('HiddenSpam');
+  await user.click(screen.getByRole('tab', { name: 'Collections' }));
+  expect(screen.getAllByRole('row')[1]?.textContent).toContain('In review');
 });
 
 test('a picture that fails leaves no broken image in its row', async () => {

@@ -34,14 +34,7 @@ export function PickList() {
     {
       id: 'state',
       header: 'State',
-      cell: ({ isPublic, takedown, status }) => (
-        <ContentStatus
-          state={
-            isPublic ? 'PUBLIC' : takedown ? 'HIDDEN' : status === 'PENDING_REVIEW' ? 'IN_REVIEW' : 'DRAFT'
-          }
-          reason={takedown?.reason}
-        />
-      ),
+      cell: (pick) => <ContentStatus content={pick} isInReview={pick.status === 'PENDING_REVIEW'} />,
     },
     {
       id: 'saves',

@@ -70,14 +70,25 @@ export function CuratorChip({ list, name }: CuratorChipProps) {
 
 const TONES = { PUBLIC: 'good', HIDDEN: 'danger', IN_REVIEW: 'warn', DRAFT: 'mute' } as const;
 
+interface Reason {
+  reason: string;
+}
+
+interface ContentStatusProps {
+  content: {
+    isPublic: boolean;
+    takedown?: Reason | null;
+    profile: { suspension?: Reason | null; withdrawal?: Reason | null };
+  };
+  /** Whether it awaits a decision if it is neither public nor hidden. */
+  isInReview: boolean;
+}
+
 /** The state of a pick or collection, with the reason why it is hidden. */
-export function ContentStatus({
-  state,
-  reason,
-}: {
-  state: ContentState;
-  reason?: string | null | undefined;
-}) {
+export function ContentStatus({ content, isInReview }: ContentStatusProps) {
+  const { isPublic, takedown, profile } = content;
+  const reason = (takedown ?? profile.suspension ?? profile.withdrawal)?.reason;
+  const state: ContentState = isPublic ? 'PUBLIC' : reason ? 'HIDDEN' : isInReview ? 'IN_REVIEW' : 'DRAFT';
   return (
     <span className="stack min-w-0 leading-135">
       <Status tone={TONES[state]}>{STATES[state]}</Status>

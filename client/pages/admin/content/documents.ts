@@ -4,7 +4,11 @@ graphql(`
   fragment ListedPick_pick on Pick {
     id version title reference category status isPublic favoritesCount commentsCount createdAt
     image { ...Thumbnail_image @unmask }
-    profile { id fullName username }
+    profile {
+      id fullName username status
+      suspension { id reason }
+      withdrawal { id reason }
+    }
     takedown { id reason }
   }
 `);
@@ -13,7 +17,11 @@ graphql(`
   fragment ListedCollection_collection on Collection {
     id version title issueNumber isPublic commentsCount createdAt
     cover { ...Thumbnail_image @unmask }
-    profile { id fullName username }
+    profile {
+      id fullName username status
+      suspension { id reason }
+      withdrawal { id reason }
+    }
     takedown { id reason }
   }
 `);
