@@ -81,7 +81,7 @@ function isFound(row: Sql, word: string): Sql {
   const typed = word.toLowerCase().replace(/[\\%_]/g, '\\$&');
   // The trigram index cannot find fewer than three letters within a word.
   const like = [...word].length < 3 ? `${typed}%` : `%${typed}%`;
-  return sql`(${matchesWord(sql`${row}.search_text`, word)} or ${address} like ${like})`;
+  return sql`(${matchesWord(sql`${row}.search_text`, word.replace(/^@(?=.)/, ''))} or ${address} like ${like})`;
 }
 
 /** Deleted people are left out. */
@@ -102,7 +102,8 @@ export function readUsers(context: Context, selections: Selections, args: UsersA
       isNotDeleted(row),
       status ? sql`${row}.status = ${status}::profile_status` : null,
       role ? hasRole(row, role) : null,
-      suspended ? sql`${row}.suspended_at is not null` : null,
+      // The list shows a suspension instead of the status.
+      suspended || status ? sql`(${row}.suspended_at is not null) = ${suspended === true}::boolean` : null,
       emailConfirmed == null ? null : sql`${hasConfirmedEmail(row)} = ${emailConfirmed}::boolean`,
       ...searchWords(search ?? '', SEARCH_MAX).map((word) => isFound(row, word)),
     ),

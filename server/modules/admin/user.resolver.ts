@@ -18,13 +18,16 @@ class UserListArgs extends PageArgs {
   @NullableField(() => String, 'Words of a name, a username or an email address.')
   search?: string | null;
 
-  @NullableField(() => ProfileStatus, 'Only people whose shelf has this status. All if left out.')
+  @NullableField(
+    () => ProfileStatus,
+    'Only people whose shelf has this status. All if left out. With one, `suspended` decides whether they are suspended.',
+  )
   status?: ProfileStatus | null;
 
   @NullableField(() => Role, 'Only people with this role. All if left out.')
   role?: Role | null;
 
-  @NullableField(() => Boolean, 'Only people who are suspended.')
+  @NullableField(() => Boolean, 'Only people who are suspended. False leaves them out only with a `status`.')
   suspended?: boolean | null;
 
   @NullableField(

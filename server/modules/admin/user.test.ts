@@ -28,6 +28,8 @@ describe('the list of users', () => {
   test.each([
     ['a name, without accents and case', { search: 'ZOE quill' }, ['Zoë Quill']],
     ['a username', { search: 'zqx' }, ['Zoë Quill']],
+    ['a username with its sign', { search: '@zqx' }, ['Zoë Quill']],
+    ['the end of an address', { search: '@inkwell.example' }, ['Zoë Quill']],
     ['a whole address', { search: 'Zoe.Q@inkwell.example' }, ['Zoë Quill']],
     ['a part of an address', { search: 'inkwell' }, ['Zoë Quill']],
     ['the characters of patterns as they are', { search: 'z%' }, []],
@@ -40,11 +42,15 @@ describe('the list of users', () => {
 
   test('is narrowed to who is suspended', async () => {
     const { id } = await makePerson(app, { fullName: 'Sue Spended' });
+    expect(await names({ search: 'spended', status: 'DRAFT' })).toEqual(['Sue Spended']);
     expect(await names({ suspended: true })).toEqual([]);
     await admin.client.gql(
       `mutation { takeDown(input: { subject: PERSON, id: "${id}", reason: "Spam" }) { takedown { id } } }`,
     );
     expect(await names({ suspended: true })).toEqual(['Sue Spended']);
+    expect(await names({ suspended: true, status: 'DRAFT' })).toEqual(['Sue Spended']);
+    expect(await names({ search: 'spended', status: 'DRAFT', suspended: false })).toEqual([]);
+    expect(await names({ search: 'spended', suspended: false })).toEqual(['Sue Spended']);
   });
 
   test('is narrowed to who has confirmed their address, or has not', async () => {

@@ -21,6 +21,7 @@ import { agoText } from '../kit/time.ts';
 import { useListActions } from '../kit/useListActions.tsx';
 import { GRANT_ROLE, REVOKE_ROLE, USER_FACTS } from './documents.ts';
 import { UserName } from './UserName.tsx';
+import { UserStatus } from './UserStatus.tsx';
 import styles from './Users.module.css';
 import { formatUserName, type ListedUser } from './useUserActions.ts';
 
@@ -36,7 +37,10 @@ export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
   const query = useQuery(USER_FACTS, { variables: { id }, fetchPolicy: 'cache-and-network' });
   const { data, error, loading, refetch } = query;
   const { start, dialog } = useListActions<ListedUser>(() => {
-    refetch().catch(() => {});
+    refetch()
+      // Their data was erased.
+      .then(({ data }) => data && !data.user && onClose())
+      .catch(() => {});
     onChanged();
   });
   const setRole = useRole();
@@ -85,6 +89,11 @@ export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
             ))}
         </div>
         <dl className={cx('grid gap-2', styles.facts)}>
+          <Fact name="State">
+            <UserStatus user={user} />
+            {profile.suspension &&
+              ` ${formatDate(profile.suspension.createdAt)}: ${profile.suspension.reason}`}
+          </Fact>
           <Fact name="Address">
             {user.email} {user.emailConfirmed ? '(confirmed)' : '(not confirmed)'}
           </Fact>

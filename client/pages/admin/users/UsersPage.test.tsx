@@ -84,6 +84,7 @@ test('a user opens as a panel with facts, roles and the rounds of the review', a
     'ines@example.org (not confirmed)',
     'Password, Google, Passkey',
     'Passkey, reset on 05. 03. 2026',
+    'StateApproved',
     '01. 03. 2026 with the invite SPRING',
     '3 hours ago',
     '9 picks, 1 collection',
@@ -93,6 +94,32 @@ test('a user opens as a panel with facts, roles and the rounds of the review', a
     expect(text).toContain(fact);
   }
   expect(panel.getByRole('link', { name: 'View profile' }).getAttribute('href')).toBe('/@ines');
+});
+
+test('the panel of a suspended person says since when and why', async () => {
+  const suspension = { id: 't', reason: 'Spam', createdAt: '2026-03-04T10:00:00Z' };
+  const profile = { ...ines.profile, suspension };
+  await open('/admin/users?open=ines', {
+    Users: { users: { nodes: [{ ...ines, profile }] } },
+    UserFacts: { user: { ...facts, profile }, userExport: null },
+  });
+  expect(screen.getByRole('dialog').textContent).toContain('StateSuspended 04. 03. 2026: Spam');
+});
+
+test('the panel closes once the data of its person is erased', async () => {
+  let isErased = false;
+  const { address } = await open('/admin/users?open=ines', {
+    UserFacts: () => ({ user: isErased ? null : facts, userExport: null }),
+    EraseUser: () => {
+      isErased = true;
+      return { eraseUser: true };
+    },
+  });
+  await user.click(button('Erase data'));
+  await user.click(button('Erase'));
+  await waitFor(() => expect(toasts()).toEqual(['Erased the data of Ines Carvalho']));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).toBe('/admin/users');
 });
 
 test('a role changes at once, and back if the server refuses', async () => {

@@ -1,34 +1,20 @@
 import { useQuery } from '@apollo/client/react';
 import { Users } from 'lucide-react';
-import type { ProfileStatus, Role, UserOrder } from '../../../gql/graphql.ts';
+import type { Role, UserOrder } from '../../../gql/graphql.ts';
 import { formatCount, formatDate } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { AdminList } from '../kit/AdminList.tsx';
 import { buildFilterOptions, byDate, byName, type Column, chosen, type Filter } from '../kit/list.ts';
-import { Status } from '../kit/Status.tsx';
 import { agoText } from '../kit/time.ts';
 import { useListState } from '../kit/useListState.ts';
 import { AdminScreen } from '../layout/AdminScreen.tsx';
 import { USERS } from './documents.ts';
 import { UserName } from './UserName.tsx';
 import { UserPanel } from './UserPanel.tsx';
+import { STATUSES, UserStatus } from './UserStatus.tsx';
 import styles from './Users.module.css';
 import { type ListedUser, useUserActions } from './useUserActions.ts';
 
-const STATUSES: Record<ProfileStatus, string> = {
-  DRAFT: 'Draft',
-  PENDING: 'Pending',
-  APPROVED: 'Approved',
-  REJECTED: 'Rejected',
-  UNPUBLISHED: 'Unpublished',
-};
-const TONES = {
-  DRAFT: 'mute',
-  PENDING: 'warn',
-  APPROVED: 'good',
-  REJECTED: 'danger',
-  UNPUBLISHED: 'mute',
-} as const;
 const ROLES: Record<Role, string> = { CURATOR: 'Curators', BRAND: 'Brands', ADMIN: 'Admins' };
 const ORDERS: Record<UserOrder, true> = { CREATED: true, NAME: true };
 
@@ -60,12 +46,7 @@ const columns: Column<ListedUser>[] = [
   {
     id: 'status',
     header: 'State',
-    cell: ({ status, profile }) =>
-      profile.suspension ? (
-        <Status tone="danger">Suspended</Status>
-      ) : (
-        <Status tone={TONES[status]}>{STATUSES[status]}</Status>
-      ),
+    cell: (user) => <UserStatus user={user} />,
   },
   {
     id: 'picks',

@@ -33,6 +33,7 @@ export const USER_FACTS = graphql(`
     user(id: $id) {
       ...UserRow_user @unmask
       hasPassword usesGoogle inviteCode collectionsCount savesCount
+      profile { id suspension { id reason createdAt } }
       submissions { id status note createdAt decidedAt }
     }
   }
