@@ -47,7 +47,7 @@ const payload = definePayload('takedown', readTakedown, takedownMessages.notFoun
 export class TakedownResolver {
   @AdminQuery(
     () => TakedownConnection,
-    'Take-downs, newest first. If the filter asks for those that wait, the one that was answered first comes first.',
+    'Take-downs, newest first, without those whose owner’s account was deleted since. If the filter asks for those that wait, the one that was answered first comes first.',
   )
   takedowns(@Args(() => TakedownsArgs) args: TakedownsArgs, @Call() { context, info }: Call) {
     return readTakedowns(context, getSelections(info), args.filter ?? null);
@@ -86,7 +86,7 @@ export class TakedownResolver {
   })
   @AdminMutation(
     () => TakedownPayload,
-    'Lifts a take-down and restores its subject. CONFLICT if it was lifted, or at `version` if its pick or collection has changed since it was seen.',
+    'Lifts a take-down and restores its subject. CONFLICT if it was lifted, if its owner’s account was deleted since, or at `version` if its pick or collection has changed since it was seen.',
     { byToken: false },
   )
   async liftTakedown(

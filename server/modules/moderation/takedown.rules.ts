@@ -15,6 +15,7 @@ export const takedownMessages = {
   subjectNotFound: 'There’s nothing to take down here',
   already: 'This is already taken down',
   restored: 'This is already restored',
+  ownerDeleted: 'The account of its owner was deleted. What they made stays hidden.',
   answered: 'You’ve already answered',
   changed: 'Its curator has changed it since you opened it. Look at it again, then restore it.',
   oneself: 'You can’t suspend yourself',

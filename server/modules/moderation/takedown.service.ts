@@ -89,8 +89,8 @@ export async function isJustTakenDown(context: Context, id: string): Promise<boo
 }
 
 /**
- * Lifts a take-down, which shows its subject again. CONFLICT if it was already lifted, or if `version` is given and its
- * pick or collection has a newer one. Admins only.
+ * Lifts a take-down, which shows its subject again. CONFLICT if it was already lifted, if the account of its owner was
+ * deleted since, or if `version` is given and its pick or collection has a newer one. Admins only.
  */
 export async function liftTakedown(context: Context, id: string, version?: number | null): Promise<void> {
   if (!isUuid(id)) throw notFound(takedownMessages.notFound);
@@ -104,6 +104,8 @@ export async function liftTakedown(context: Context, id: string, version?: numbe
         data: { restoredAt: new Date(), restoredById: adminId },
       });
       if (!ended) throw conflict(takedownMessages.restored);
+      const since = { id: ended.profileId, deletedAt: { gt: ended.createdAt } };
+      if (await tx.profile.count({ where: since })) throw conflict(takedownMessages.ownerDeleted);
       if (version != null) await requireVersion(tx, ended, version);
       await recordAudit(tx, context, {
         action: 'takedown.restore',

@@ -352,7 +352,17 @@ describe('a take-down', () => {
     expect(await app.db.takedown.findFirstOrThrow({ where: { profileId: id } })).toMatchObject({
       answer: null,
     });
+    const listed = await admin.client.ask(`{ takedowns(filter: { profileId: "${id}" }) { nodes { id } } }`);
+    expect(listed.takedowns.nodes).toEqual([]);
+    expect((await liftTakedown(takedown)).code).toBe('CONFLICT');
     expect((await app.client().gql(`{ pick(id: "${picks[0]}") { id } }`)).data.pick).toBeNull();
+  });
+
+  test('of what a deleted account has left can be undone', async () => {
+    const { picks, client } = await makeCurator(app);
+    await client.gql(`mutation { deleteAccount(input: { password: "${PASSWORD}" }) }`);
+    const takedown = await takeDown('PICK', picks[0] as string);
+    expect((await liftTakedown(takedown)).code).toBe('ok');
   });
 });
 
