@@ -6,6 +6,7 @@ import {
   makeCurator,
   makeImage,
   makePerson,
+  makeWebhook,
   PASSWORD,
 } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -89,6 +90,27 @@ describe('what an admin does is recorded', () => {
     );
     const { auditEvents } = await admin.client.ask(EVENTS, { filter: { subjectId: curator.id } });
     expect(auditEvents.nodes).toMatchObject([{ action: 'shelf.withdraw', subjectId: curator.id }]);
+  });
+
+  test('with the name of a report’s subject, an invite or a webhook', async () => {
+    const { id: profileId, picks } = await makeCurator(app, 'approved', { fullName: 'Rita' });
+    const dates = { codeHash: 'hash', prefix: 'ab12', expiresAt: new Date() };
+    const report = { profileId, kind: 'spam' } as const;
+    const pick = await app.db.pick.update({ where: { id: String(picks[0]) }, data: { title: 'Lantern' } });
+    const { webhook } = await makeWebhook(app, null);
+    const named = [
+      ['report', (await app.db.report.create({ data: { ...report, subject: 'pick', pickId: pick.id } })).id],
+      ['report', (await app.db.report.create({ data: { ...report, subject: 'profile' } })).id],
+      ['invite', (await app.db.invite.create({ data: { ...dates, kind: 'link' } })).id],
+      ['webhook', webhook],
+    ] as const;
+    const names: unknown[] = [];
+    for (const [type, id] of named) {
+      await write({ subject: { type, id } });
+      const { auditEvents } = await admin.client.ask(EVENTS, { filter: { subjectId: id } });
+      names.push(auditEvents.nodes[0].subjectName);
+    }
+    expect(names).toEqual(['Lantern', 'Rita', 'ab12…', 'https://hooks.example.com/']);
   });
 
   test('an edit and a deletion of somebody else’s collection, and no edit by its owner', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Download, History } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { auditActions } from '../../../../server/modules/audit/audit.rules.ts';
+import { type AuditSubject, auditActions } from '../../../../server/modules/audit/audit.rules.ts';
 import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
 import type { AuditEventsQuery } from '../../../gql/graphql.ts';
 import { formatTime } from '../../../lib/format.ts';
@@ -19,7 +19,7 @@ type AuditEvent = AuditEventsQuery['auditEvents']['nodes'][number];
 
 /** The changes that are undone in the list of changes of things. */
 const UNDONE_IN_CHANGES = ['thing.merge', 'thing.split'];
-const SUBJECTS: Record<string, string> = {
+const SUBJECTS: Record<AuditSubject, string> = {
   pick: 'Picks',
   collection: 'Collections',
   profile: 'People',
@@ -27,6 +27,10 @@ const SUBJECTS: Record<string, string> = {
   comment: 'Comments',
   thing: 'Books, places and products',
   report: 'Reports',
+  invite: 'Invites',
+  webhook: 'Webhooks',
+  app: 'Apps',
+  token: 'Access tokens',
   featured: 'Featured',
   job: 'Jobs',
   settings: 'Settings',
