@@ -1,10 +1,12 @@
 import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
 import { useAttempt } from '../../../components/useAttempt.ts';
 import { graphql } from '../../../gql/gql.ts';
 import type { AdminOverviewQuery } from '../../../gql/graphql.ts';
 import { formatCount, plural } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { Status } from '../kit/Status.tsx';
 import { agoText } from '../kit/time.ts';
 import styles from './Overview.module.css';
@@ -32,6 +34,7 @@ export function FailedJobs({ counts, jobs, onChanged }: FailedJobsProps) {
   const [retry, { loading: retrying }] = useMutation(RETRY_JOBS);
   const [remove, { loading: removing }] = useMutation(DELETE_JOBS);
   const attempt = useAttempt('Couldn’t change the jobs. Please try again.');
+  const [asking, setAsking] = useState(false);
   const { failed, retrying: again, waiting, running } = counts;
   const ids = jobs.map(({ id }) => id);
   const act = async (send: typeof retry | typeof remove, done: string) => {
@@ -68,11 +71,25 @@ export function FailedJobs({ counts, jobs, onChanged }: FailedJobsProps) {
             <Button size="small" busy={retrying} onClick={() => act(retry, 'The jobs will run again')}>
               Run {jobs.length === 1 ? 'it' : `these ${jobs.length}`} again
             </Button>
-            <Button size="small" busy={removing} onClick={() => act(remove, 'Deleted the jobs')}>
+            <Button size="small" busy={removing} onClick={() => setAsking(true)}>
               Delete
             </Button>
           </div>
         </>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={jobs.length === 1 ? 'Delete this job?' : `Delete these ${jobs.length} jobs?`}
+          confirmLabel="Delete"
+          danger
+          onConfirm={async () => {
+            await act(remove, 'Deleted the jobs');
+            setAsking(false);
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          <p>What they were to do is not done.</p>
+        </ConfirmDialog>
       )}
     </>
   );

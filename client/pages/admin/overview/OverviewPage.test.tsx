@@ -151,3 +151,14 @@ test('a job that was given up is shown with its error, and run again', async () 
   expect(sent.find(({ operation }) => operation === 'RetryFailedJobs')?.variables).toEqual({ ids: ['7'] });
   expect(sent.filter(({ operation }) => operation === 'AdminOverview')).toHaveLength(2);
 });
+
+test('failed jobs are deleted only after a question', async () => {
+  const { sent } = await open(undefined, undefined, {
+    DeleteFailedJobs: { deleteFailedJobs: { failed: 0 } },
+  });
+  await user.click(button('Delete'));
+  const question = within(screen.getByRole('dialog', { name: 'Delete this job?' }));
+  expect(sent.some(({ operation }) => operation === 'DeleteFailedJobs')).toBe(false);
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(sent.find(({ operation }) => operation === 'DeleteFailedJobs')?.variables).toEqual({ ids: ['7'] });
+});
