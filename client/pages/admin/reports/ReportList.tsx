@@ -70,7 +70,7 @@ const columns: Column<ListedReport>[] = [
         {listReportTexts(report)
           .slice(0, WORDS_SHOWN)
           .map(({ id, text }) => (
-            <bdi key={id} className="block mt-1 mute">
+            <bdi key={id} className="clamp-2 mt-1 mute" title={text ?? undefined}>
               {text}
             </bdi>
           ))}

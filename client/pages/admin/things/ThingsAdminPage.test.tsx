@@ -150,9 +150,11 @@ test('what can no longer be merged is not closed while its suggestion is decline
   expect(close?.disabled).toBe(true);
 });
 
-test('what the current rules would split has no member who gets an answer', async () => {
-  const split = { kind: 'SPLIT', other: null, otherName: null, thing: right, note: '', profile: null };
-  await show('/admin/things?open=one', suggestion({ ...split, picks: [] }));
+test.each([
+  ['split', { kind: 'SPLIT', other: null, otherName: null, thing: right, picks: [] }],
+  ['merge', {}],
+])('what the current rules would %s has no member who gets an answer', async (_kind, change) => {
+  await show('/admin/things?open=one', suggestion({ ...change, note: '', profile: null }));
   expect(screen.getByRole('dialog').textContent).toContain('Suggested by the current rules');
   expect(screen.queryByLabelText('Answer to the member')).toBeNull();
 });
