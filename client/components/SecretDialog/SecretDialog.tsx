@@ -1,3 +1,4 @@
+import { useLeaveWarning } from '../../lib/browser/useLeaveWarning.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
@@ -11,9 +12,10 @@ interface SecretDialogProps {
   onClose: () => void;
 }
 
-/** Shows a secret that the server returns only once, with a copy button. Only Done closes it. */
+/** Shows a secret that the server returns only once, with a copy button. Only Done closes it without a question. */
 export function SecretDialog({ title, noun, value, onClose }: SecretDialogProps) {
   const copy = useCopy(noun);
+  useLeaveWarning(true);
   return (
     <Dialog
       title={title}

@@ -70,6 +70,8 @@ test('a new token is made of a name and what it may do, and its secret is shown 
   await user.click(button('Copy token'));
   expect(copied).toEqual(['threes_pat_secret']);
   tryToClose(screen.getByRole('dialog', { name: 'Your new token' }));
+  const isAsked = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isAsked, 'before the tab is closed').toBe(true);
   expect(field('Token').value).toBe('threes_pat_secret');
   await user.click(button('Done'));
   expect(pageText()).toContain('Backup');

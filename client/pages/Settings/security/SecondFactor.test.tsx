@@ -23,6 +23,8 @@ test('new recovery codes are shown until they are saved, also if the account can
   await openThenLose(true, { CreateRecoveryCodes: { createRecoveryCodes: codes('aaaa-bbbb') } });
   await user.click(button('New recovery codes'));
   tryToClose(screen.getByRole('dialog', { name: 'Your recovery codes' }));
+  const isAsked = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isAsked, 'before the tab is closed').toBe(true);
   expect(shownCodes()).toContain('aaaa-bbbb');
   await user.click(button('I’ve saved them'));
   expect(screen.queryByText('aaaa-bbbb')).toBeNull();

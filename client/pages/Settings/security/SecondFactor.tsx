@@ -8,6 +8,7 @@ import { FormDialog } from '../../../components/FormDialog/FormDialog.tsx';
 import { useAttempt } from '../../../components/useAttempt.ts';
 import { graphql } from '../../../gql/gql.ts';
 import type { AccountQuery } from '../../../gql/graphql.ts';
+import { useLeaveWarning } from '../../../lib/browser/useLeaveWarning.ts';
 import { formatLocalDate, plural } from '../../../lib/format.ts';
 import { checkForm } from '../../../lib/forms.ts';
 import { useSiteName } from '../../../lib/head.ts';
@@ -171,9 +172,10 @@ function SetUp({ setup: { secret, uri, qrCode }, onClose, onDone }: SetUpProps) 
   );
 }
 
-/** Shows new recovery codes, to print or save. They are not shown again, so only the last button closes them. */
+/** Shows new recovery codes, to print or save. They are not shown again: only the last button closes them unasked. */
 function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const site = useSiteName();
+  useLeaveWarning(true);
   const text = [`Recovery codes for ${site}`, 'Each works once.', '', ...codes].join('\n');
   return (
     <Dialog
