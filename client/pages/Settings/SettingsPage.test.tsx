@@ -611,6 +611,8 @@ test('account: deletion has a confirmation of its own [2.5]', async () => {
   expect(question).toContain('Your picks and collections stay, credited to “Deleted User”.');
   expect(question).toContain('A copy of your data is deleted too. If you want one, download it first.');
   expect(button('Delete account').disabled).toBe(true);
+  // The dialog focuses it as it opens, and not the link above it.
+  expect(field('Password').hasAttribute('autofocus')).toBe(true);
   expect(sent.map(({ operation }) => operation)).not.toContain('DeleteAccount');
   await user.click(button('Cancel'));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -657,11 +659,12 @@ test('settings: Error deleting account. Please try again. [8]', async () => {
   expect(toasts()).toEqual(['We can’t reach Threes. Error deleting account. Please try again.']);
 });
 
-test('a wrong password is told at its field, and nothing is deleted', async () => {
+test('a wrong password is told at its field, which gets the focus, and nothing is deleted', async () => {
   const refused = new Refusal('BAD_USER_INPUT', 'Current password is incorrect', 'password');
   const { address } = await show('/account', { DeleteAccount: () => Promise.reject(refused) });
   await deleteAccount();
   expect(pageText()).toContain('Current password is incorrect');
+  expect(document.activeElement).toBe(field('Password'));
   expect(address()).toBe('/account');
 });
 

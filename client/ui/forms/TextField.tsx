@@ -10,9 +10,13 @@ export interface TextFieldProps extends FieldProps, ComponentProps<'input'> {
   prefix?: string;
 }
 
+/** React focuses what a dialog still hides. By the attribute, which React leaves out, the dialog does as it opens. */
+const markAutoFocus = (control: HTMLElement | null) => control?.setAttribute('autofocus', '');
+
 /** The props of the frame around a control, and those of the control. */
-function splitProps<P extends FieldProps & { id?: string; className?: string }>(props: P) {
+function splitProps<P extends FieldProps & ComponentProps<'input' | 'textarea' | 'select'>>(props: P) {
   const { label, labelHidden, hint, error, optional, id, className, ...control } = props;
+  if (control.autoFocus) control.ref ??= markAutoFocus;
   return [{ label, labelHidden, hint, error, optional, id, className }, control] as const;
 }
 
