@@ -84,7 +84,10 @@ export class SiteSettingsInput {
   @NullableField(() => SecondFactorPolicy, 'Who must have a second factor.')
   secondFactor?: SecondFactorPolicy | null;
 
-  @NullableField(() => [String], 'Words that the review flags: at most 500 of at most 60 characters.')
+  @NullableField(
+    () => [String],
+    'Words that the review flags: at most 500 of at most 60 characters, each with a letter, a digit or a sign such as +.',
+  )
   flaggedWords?: string[] | null;
 
   @NullableField(() => Int, 'Changes by one person in a minute: 10 to 1,000.')

@@ -24,8 +24,18 @@ const name = singleLine()
 const description = singleLine()
   .min(1, 'Please enter a description')
   .max(SITE_DESCRIPTION_MAX, `The description must be at most ${SITE_DESCRIPTION_MAX} characters`);
+
+/** The words and signs of a text in lower case: "C++, I ❤ it" is c, +, +, i, ❤, it. */
+export const splitWords = (text: string): string[] =>
+  text.toLowerCase().match(/[\p{L}\p{N}]+|[\p{S}#*@%&]/gu) ?? [];
+
+const flaggedWord = singleLine()
+  .max(WORD_MAX, `A word must be at most ${WORD_MAX} characters`)
+  .refine((word) => word === '' || splitWords(word).length > 0, {
+    error: 'A word needs a letter, a digit or a sign such as +',
+  });
 const flaggedWords = z
-  .array(singleLine().max(WORD_MAX, `A word must be at most ${WORD_MAX} characters`))
+  .array(flaggedWord)
   .max(FLAGGED_WORDS_MAX, `The list can hold at most ${FLAGGED_WORDS_MAX} words`)
   .transform((words) => [...new Set(words.map((word) => word.toLowerCase()).filter(Boolean))]);
 

@@ -60,6 +60,14 @@ describe('the settings of the site', () => {
     await client.gql(UPDATE, { input: { name: 'Threes', flaggedWords: [] } });
   });
 
+  test('a flagged word that no text could have is refused', async () => {
+    const { client } = await admin();
+    const { errors } = await client.gql(UPDATE, { input: { flaggedWords: ['🍆', 'c++', ' … '] } });
+    expect(errors?.[0]?.extensions.fields).toEqual([
+      { field: 'flaggedWords.2', message: 'A word needs a letter, a digit or a sign such as +' },
+    ]);
+  });
+
   test('everybody reads the contact email that an admin gave, until the admin removes it', async () => {
     const { client } = await admin();
     const set = (contactEmail: string) => client.gql(UPDATE, { input: { contactEmail } });

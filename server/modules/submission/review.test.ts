@@ -578,6 +578,21 @@ describe('the review of a submission', () => {
     await flag([]);
   });
 
+  test.each([
+    ['🍆', 'Yours 🍆🍆', 'Yours'],
+    ['c++', 'Effective C++', 'The letter C'],
+    ['c#', 'Learn C#, quickly', 'Vitamin C'],
+  ])('finds the flagged word %s in “%s”, and not in “%s”', async (word, title, other) => {
+    const { id, client, picks } = await submitted();
+    await flag([word]);
+    await edit(client, picks[0], { title });
+    await edit(client, picks[1], { title: other });
+    const { checks } = await review((await findLatestSubmission(app, id)).id);
+    const found = checks.filter(({ kind }: { kind: string }) => kind === 'WORD');
+    expect(found).toEqual([expect.objectContaining({ pickId: picks[0], field: 'TITLE' })]);
+    await flag([]);
+  });
+
   test('has the other submissions of the person, newest first, with who decided', async () => {
     const { id, client, picks, seen } = await submitted();
     await admin.client.ask(REJECT, seen);

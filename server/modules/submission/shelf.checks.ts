@@ -6,6 +6,7 @@ import { categories } from '../category/category.rules.ts';
 import { pickDetails, pickTexts } from '../pick/pick-texts.rules.ts';
 import { RANKS } from '../pick/rank.rules.ts';
 import { profileTexts } from '../profile/profile-texts.rules.ts';
+import { splitWords } from '../site/site.rules.ts';
 import { extractStoryText } from '../story/story-text.rules.ts';
 import type { ShelfCheck } from './review.model.ts';
 import type { Snapshot, SnapshotPickRow } from './shelf.diff.ts';
@@ -133,7 +134,6 @@ const wordChecks = (
 
 /** Finds flagged words and phrases in a text, in linear time. */
 function wordFinder(flaggedWords: readonly string[]): FindWords {
-  const splitWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const byFirst = new Map<string, { phrase: string; tokens: string[] }[]>();
   for (const phrase of flaggedWords) {
     const tokens = splitWords(phrase);
