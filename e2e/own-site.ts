@@ -1,21 +1,20 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../server/platform/embedded/ports.mjs';
 
 // The start makes a database, which can take minutes on a busy machine.
 const STARTS_WITHIN_MS = 240_000;
-const MAILED_WITHIN_MS = 20_000;
 
 /** A site of its own beside the product of the other journeys. It is empty: no content, and nobody has an account. */
 export interface OwnSite {
   url: string;
   /** Runs a command of the site's command line, and returns what it printed. */
   threes(args: string[], input?: string): Promise<string>;
-  /** Waits for a mail to this address whose text holds the words, and returns the text. */
-  mailTo(email: string, words: string): Promise<string>;
+  /** Holds its data and mails. */
+  folder: string;
   /** Stops it and deletes its data. */
   stop(): Promise<void>;
 }
@@ -50,16 +49,18 @@ export async function startOwnSite(): Promise<OwnSite> {
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  await until('the site', STARTS_WITHIN_MS, async () => {
-    if (product.exitCode !== null) throw new Error(`The site did not start:\n${await said}`);
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    return answer?.ok || undefined;
-  }).catch(async (error) => {
+  const end = Date.now() + STARTS_WITHIN_MS;
+  while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
+    if (product.exitCode === null && Date.now() < end) {
+      await sleep(100);
+      continue;
+    }
     await stop();
-    throw error;
-  });
+    throw new Error(`The site did not start:\n${await said}`);
+  }
   return {
     url,
+    folder,
     async threes(args, input = '') {
       const command = spawn(process.execPath, ['server/commands/threes.mjs', ...args], { env });
       command.stdin.end(input);
@@ -71,32 +72,6 @@ export async function startOwnSite(): Promise<OwnSite> {
       if (code !== 0) throw new Error(`threes ${args.join(' ')} ended with ${code}:\n${err}${out}`);
       return out;
     },
-    mailTo: (email, words) =>
-      until(`a mail to ${email} with “${words}”`, MAILED_WITHIN_MS, async () =>
-        mailsIn(join(folder, 'mail')).find(
-          (mail) => mail.startsWith(`To: ${email}\n`) && mail.includes(words),
-        ),
-      ),
     stop,
   };
-}
-
-/** The mails in a folder, newest first. */
-const mailsIn = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => name.endsWith('.txt'))
-        .sort()
-        .reverse()
-        .map((name) => readFileSync(join(folder, name), 'utf8'))
-    : [];
-
-async function until<T>(what: string, withinMs: number, find: () => Promise<T | undefined>): Promise<T> {
-  const end = Date.now() + withinMs;
-  while (Date.now() < end) {
-    const found = await find();
-    if (found !== undefined) return found;
-    await sleep(100);
-  }
-  throw new Error(`Waited ${withinMs} ms for ${what}`);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { completeOnboarding, fillLogIn, fillSignUp } from '../actions.ts';
+import { completeOnboarding, fillLogIn, fillSignUp, readMailedLink } from '../actions.ts';
 import { test as base, expect, newcomer, type Person, picture } from '../fixtures.ts';
 import { type OwnSite, startOwnSite } from '../own-site.ts';
 
@@ -40,9 +40,6 @@ async function logIn(page: Page, person: { email: string; password: string }): P
   await expect(page).toHaveURL('/admin');
 }
 
-/** The first link in a mail. */
-const linkIn = (mail: string): string => /https?:\S+/.exec(mail)?.[0] ?? '';
-
 /** Signs up by the link of an invitation, and completes onboarding. */
 async function joinBy(link: string, page: Page, person: Person): Promise<void> {
   await page.goto(link);
@@ -78,10 +75,9 @@ test('an empty site gets its first admin and its first curator', async ({ site, 
     const dialog = await checkList(admin, `${ines.fullName}, ${ines.email}`);
     await dialog.getByRole('button', { name: 'Invite 1 person' }).click();
     await expect(admin.getByText('1 person invited')).toBeVisible();
-    const invitation = await site.mailTo(ines.email, `${ADMIN.name} would like to see your nine`);
-    await joinBy(linkIn(invitation), curator, ines);
-    const link = linkIn(await site.mailTo(ines.email, '/confirm-email'));
-    await curator.goto(link);
+    const invited = `${ADMIN.name} would like to see your nine`;
+    await joinBy(await readMailedLink(ines.email, invited, site.folder), curator, ines);
+    await curator.goto(await readMailedLink(ines.email, '/confirm-email', site.folder));
     await expect(curator.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
   });
 });
