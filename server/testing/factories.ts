@@ -1,6 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import type { Category, ImageKind, Prisma, ProfileStatus } from '../../prisma/client/client.ts';
+import type {
+  Category,
+  ImageKind,
+  Prisma,
+  ProfileStatus,
+  TakedownSubject,
+} from '../../prisma/client/client.ts';
 import { sessionCookie } from '../http/auth/sessions.ts';
 import { profileTexts } from '../modules/profile/profile-texts.rules.ts';
 import { newSecret } from '../modules/token/token.secret.ts';
@@ -317,6 +323,34 @@ export async function makeCollection(
   });
   return id;
 }
+
+/** Takes down something of this person. Returns the id of the take-down. */
+export async function takeDown(
+  { db }: Pick<TestApp, 'db'>,
+  subject: TakedownSubject,
+  profileId: string,
+  data: Partial<Prisma.TakedownUncheckedCreateInput> = {},
+): Promise<string> {
+  const row = { subject, profileId, reason: 'No', createdById: profileId, ...data };
+  return (await db.takedown.create({ data: row })).id;
+}
+
+export const restore = ({ db }: Pick<TestApp, 'db'>, takedownId: string) =>
+  db.takedown.update({ where: { id: takedownId }, data: { restoredAt: new Date() } });
+
+/** The ways in which a shelf or a pick of it stops being public. */
+export const waysToLeave = (
+  app: TestApp,
+): Record<string, (it: { id: string; pickId: string }) => Promise<unknown>> => ({
+  'a pick that the team hides': ({ id, pickId }) => takeDown(app, 'pick', id, { pickId }),
+  'a shelf that the team withdraws': ({ id }) => takeDown(app, 'shelf', id),
+  'a person whom the team suspends': ({ id }) => takeDown(app, 'person', id),
+  'a shelf that its owner unpublishes': ({ id }) =>
+    app.db.profile.update({ where: { id }, data: { status: 'unpublished' } }),
+  'a pick that becomes a draft': ({ pickId }) =>
+    app.db.pick.update({ where: { id: pickId }, data: { status: 'draft' } }),
+  'a pick that is deleted': ({ pickId }) => app.db.pick.delete({ where: { id: pickId } }),
+});
 
 /** The latest submission of a person with its version, as input of a decision. */
 export const findLatestSubmission = (app: Pick<TestApp, 'db'>, profileId: string) =>

@@ -12,6 +12,7 @@ import {
   makeWebhook,
   PASSWORD,
   PUSH_KEY,
+  takeDown,
 } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -28,10 +29,7 @@ const makers: [names: (keyof Named)[], make: Maker][] = [
   [
     ['takedown'],
     // Hides the curator's last pick.
-    async ({ db }, { id: profileId, picks }, createdById) => {
-      const data = { subject: 'pick', profileId, pickId: picks.at(-1), reason: 'No', createdById } as const;
-      return { takedown: (await db.takedown.create({ data })).id };
-    },
+    async (app, { id, picks }) => ({ takedown: await takeDown(app, 'pick', id, { pickId: picks.at(-1) }) }),
   ],
   [
     ['report'],

@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest';
 import type { ProfileStatus } from '../../../prisma/client/client.ts';
 import type { TokenScope } from '../../platform/graphql/scopes.ts';
 import { buildAppSchema } from '../../schema.ts';
-import { makeApp, makePerson, makeToken, makeWebhook } from '../../testing/factories.ts';
+import { makeApp, makePerson, makeToken, makeWebhook, takeDown } from '../../testing/factories.ts';
 import { type Mutation, makeObjects, makeOwner, mutations } from '../../testing/mutations.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -64,7 +64,7 @@ async function createClient(role: Role, owner: Owner): Promise<TestClient> {
       // A former admin whose session was already cached.
       const { id, client } = await makePerson(app, { isAdmin: true });
       await client.gql('{ viewer { profile { id } } }');
-      await suspend(id);
+      await takeDown(app, 'person', id);
       return client;
     }
   }
@@ -95,14 +95,6 @@ async function peopleForSuccess(mutation: Mutation, role: Role) {
   if (call.length > 0 || role === 'owner') return createPeople(role, status, [mutation]);
   const { owner } = await sharedPeople('owner', status);
   return { owner, client: await createClient(role, owner) };
-}
-
-/** Suspends a person. */
-async function suspend(profileId: string) {
-  const { id } = await teamMember;
-  await app.db.takedown.create({
-    data: { subject: 'person', profileId, reason: 'Enough', createdById: id },
-  });
 }
 
 type Owner = Awaited<ReturnType<typeof createOwner>>;

@@ -8,6 +8,7 @@ import {
   makeWebhook,
   PASSWORD,
   type Person,
+  takeDown,
 } from '../../testing/factories.ts';
 import { mutations } from '../../testing/mutations.ts';
 import { whileLocked } from '../../testing/race.ts';
@@ -220,8 +221,7 @@ describe('a proof', () => {
 
   test('is asked for to end a suspension, even the own one of a moment ago', async () => {
     const { id: profileId } = await makePerson(app);
-    const data = { subject: 'person', profileId, reason: 'No', createdById: admin.id } as const;
-    const { id } = await app.db.takedown.create({ data });
+    const id = await takeDown(app, 'person', profileId, { createdById: admin.id });
     await forgetProof(app, admin.id);
     const { code } = await admin.client.gql(`mutation { liftTakedown(id: "${id}") { takedown { id } } }`);
     expect(code).toBe('STEP_UP_REQUIRED');

@@ -2,19 +2,24 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { resetMailTask } from '../../modules/account/password/password.service.ts';
 import { enqueue } from '../../platform/jobs/task.ts';
 import {
+  countTopThings,
+  findThingId,
   makeCollection,
   type makeCurator,
   makeFullCurator,
   makeList,
   makePerson,
+  makePick,
+  makePublicPick,
   makeThings,
+  takeDown,
 } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 const app = await startTestApp({ rateLimitFactor: 1_000 });
 let admin: TestClient;
-let ids: { curator: string; pick: string; comment: string; list: string };
+let ids: { curator: string; pick: string; comment: string; list: string; thing: string };
 
 beforeAll(async () => {
   const owner = await makePerson(app, { isAdmin: true });
@@ -48,9 +53,7 @@ beforeAll(async () => {
     });
     const { id: reviewId } = await app.db.submissionReview.create({ data: { profileId: id } });
     await app.db.report.create({ data: { subject: 'profile', profileId: id, kind: 'spam' } });
-    await app.db.takedown.create({
-      data: { subject: 'shelf', profileId: id, reason: 'No', createdById: owner.id, restoredAt: new Date() },
-    });
+    await takeDown(app, 'shelf', id, { restoredAt: new Date() });
     await app.db.notification.create({ data: { profileId: owner.id, kind: 'shelf_approved', reviewId } });
     await app.db.auditEvent.create({
       data: { actorId: owner.id, action: 'pick.hide', subjectType: 'pick', subjectId: pick },
@@ -65,6 +68,33 @@ beforeAll(async () => {
       },
     });
   }
+  // One book is on six shelves, also the owner's, and four are on two.
+  for (const [n, books] of ['BCD', 'BCD', 'BFG', 'BFG'].entries())
+    for (const [m, letter] of [...books].entries())
+      await app.db.pick.update({
+        where: { id: curators[n + 1]?.picks[m] as string },
+        data: { title: `Shared ${letter}`, reference: 'Its maker' },
+      });
+  await makePublicPick(app, { title: 'Shared B' });
+  const shared = await makePick(app, owner.id, { title: 'Shared B', reference: 'Its maker', rank: 1 });
+  await countTopThings(app);
+  await app.pool.query('select refresh_matches($1)', [owner.id]);
+  const { id: city } = await app.db.city.create({
+    data: {
+      geonamesId: 1,
+      slug: 'lisbon',
+      name: 'Lisbon',
+      country: 'Portugal',
+      countryCode: 'PT',
+      latitude: 38.7,
+      longitude: -9.1,
+      profiles: { connect: curators.map(({ id }) => ({ id })) },
+    },
+  });
+  await app.db.thing.updateMany({
+    where: { category: 'places' },
+    data: { cityId: city, latitude: 38.7, longitude: -9.1 },
+  });
   const [first, ...others] = await app.db.thing.findMany({
     where: { isPublic: true },
     orderBy: { id: 'asc' },
@@ -85,7 +115,7 @@ beforeAll(async () => {
   const send = vi.spyOn(app.services.mailer, 'send').mockRejectedValue(new Error('No mail today.'));
   await app.runJobs();
   send.mockRestore();
-  ids = { curator: ada.id, pick, comment: commented, list };
+  ids = { curator: ada.id, pick, comment: commented, list, thing: await findThingId(app, shared) };
 });
 
 /** All connections. % stands for the arguments of the page. */
@@ -102,6 +132,14 @@ const lists = [
   'profile(id: "$curator") { collections(%) }',
   'profile(id: "$curator") { followers(%) }',
   'profile(id: "$curator") { following(%) }',
+  'profile(id: "$curator") { shelfHistory(%) }',
+  'matches(%)',
+  'topThings(category: BOOKS, %)',
+  'thing(id: "$thing") { picks(%) }',
+  'places(within: { south: 38, north: 39, west: -10, east: -9 }, %)',
+  'places(near: { latitude: 38.7, longitude: -9, km: 50 }, %)',
+  'city(slug: "lisbon") { places(%) }',
+  'city(slug: "lisbon") { curators(%) }',
   'pick(id: "$pick") { collections(%) }',
   'pick(id: "$pick") { comments(%) }',
   'comment(id: "$comment") { replies(%) }',
@@ -131,8 +169,17 @@ const lists = [
   'failedJobs(%)',
 ];
 
+/** What stands for an item that has no id. */
+const nodes: Record<string, string> = {
+  feedEntries: 'profile { id }',
+  search: '... on Profile { id }',
+  shelfHistory: 'rankedAt pick { id }',
+  matches: 'profile { id }',
+  topThings: 'position thing { id }',
+};
+
 function buildQuery(list: string, page: string): string {
-  const node = { feedEntries: 'profile { id }', search: '... on Profile { id }' }[list.split('(')[0] ?? ''];
+  const node = nodes[/(\w+)\([^(]*%/.exec(list)?.[1] ?? ''];
   const parts = 'pageInfo { hasNextPage hasPreviousPage startCursor endCursor }';
   const named = list.replace(/\$(\w+)/, (_, name: keyof typeof ids) => ids[name]);
   return `{ ${named.replace('%)', `${page}) { edges { cursor node { ${node ?? 'id'} } } ${parts} }`)} }`;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeCollection, makeCurator, makePerson, makePick } from '../../testing/factories.ts';
+import { makeCollection, makeCurator, makePerson, makePick, takeDown } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
@@ -29,9 +29,7 @@ describe('the list of all content', () => {
       app.db.pick.update({ where: { id: id as string }, data: { title, favoritesCount } });
     await name(shown.picks[0], 'Zebra crossing', 5);
     await name(shown.picks[1], 'Zebra finch', 9);
-    await admin.client.ask(
-      `mutation { takeDown(input: { subject: PICK, id: "${shown.picks[1]}", reason: "Not theirs" }) { takedown { id } } }`,
-    );
+    await takeDown(app, 'pick', shown.id, { pickId: shown.picks[1], reason: 'Not theirs' });
     const drafting = await makeCurator(app, 'draft');
     await name(drafting.picks[0], 'Zebra draft');
     const waiting = await makeCurator(app, 'pending');

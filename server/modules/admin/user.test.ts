@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeCurator, makePerson } from '../../testing/factories.ts';
+import { makeCurator, makePerson, takeDown } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
@@ -44,9 +44,7 @@ describe('the list of users', () => {
     const { id } = await makePerson(app, { fullName: 'Sue Spended' });
     expect(await names({ search: 'spended', status: 'DRAFT' })).toEqual(['Sue Spended']);
     expect(await names({ suspended: true })).toEqual([]);
-    await admin.client.gql(
-      `mutation { takeDown(input: { subject: PERSON, id: "${id}", reason: "Spam" }) { takedown { id } } }`,
-    );
+    await takeDown(app, 'person', id);
     expect(await names({ suspended: true })).toEqual(['Sue Spended']);
     expect(await names({ suspended: true, status: 'DRAFT' })).toEqual(['Sue Spended']);
     expect(await names({ search: 'spended', status: 'DRAFT', suspended: false })).toEqual([]);

@@ -2,7 +2,7 @@ import { Client, StreamableHTTPClientTransport, UnauthorizedError } from '@model
 import * as oauth from 'openid-client';
 import { describe, expect, test, vi } from 'vitest';
 import type { Fetched } from '../../platform/network/safe-fetch.ts';
-import { forgetProof, makeCurator, makePerson, PASSWORD } from '../../testing/factories.ts';
+import { forgetProof, makeCurator, makePerson, PASSWORD, takeDown } from '../../testing/factories.ts';
 import { deadlockOnce } from '../../testing/race.ts';
 import { spendLimit } from '../../testing/spend-limit.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -438,11 +438,8 @@ describe('what was allowed ends', () => {
     ],
     [
       'when its owner is suspended',
-      async ({ id: profileId }) => {
-        const { id: createdById } = await makePerson(app, { isAdmin: true });
-        await app.db.takedown.create({
-          data: { subject: 'person', profileId, reason: 'Enough', createdById },
-        });
+      async ({ id }) => {
+        await takeDown(app, 'person', id);
       },
     ],
     [

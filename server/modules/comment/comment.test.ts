@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeCollection, makeCurator, makePerson } from '../../testing/factories.ts';
+import { makeCollection, makeCurator, makePerson, restore, takeDown } from '../../testing/factories.ts';
 import { spendLimit } from '../../testing/spend-limit.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -38,9 +38,6 @@ async function makeSubjects() {
   return { owner, pickId, collectionId, id, email, client };
 }
 const admin = await makePerson(app, { isAdmin: true });
-const team = { reason: 'Enough', createdById: admin.id };
-const suspend = (profileId: string) =>
-  app.db.takedown.create({ data: { subject: 'person', profileId, ...team } });
 
 describe('comments', () => {
   test('on picks and collections are read by visitors, newest first, with one level of replies, and counted', async () => {
@@ -113,9 +110,7 @@ describe('comments', () => {
     const draft = await makeCurator(app, 'draft');
     const gone = await makeCurator(app);
     await app.db.profile.update({ where: { id: gone.id }, data: { deletedAt: new Date() } });
-    await app.db.takedown.create({
-      data: { subject: 'collection', profileId: owner.id, collectionId, ...team },
-    });
+    await takeDown(app, 'collection', owner.id, { collectionId });
     for (const [who, input] of [
       [client, { pickId: draft.picks[0] as string }],
       [draft.client, { pickId: draft.picks[0] as string }],
@@ -227,12 +222,12 @@ describe('an author', () => {
     await comment(client, { parentId: said });
     await comment(owner.client, { parentId: said });
     await comment(client, { parentId: await comment(owner.client, { pickId }) });
-    const { id: takedown } = await suspend(id);
+    const takedown = await takeDown(app, 'person', id);
     expect(await read(pickId)).toMatchObject({
       commentsCount: 1,
       comments: { nodes: [{ author: { id: owner.id }, replies: { nodes: [] } }] },
     });
-    await app.db.takedown.update({ where: { id: takedown }, data: { restoredAt: new Date() } });
+    await restore(app, takedown);
     const after = await read(pickId);
     expect(after.commentsCount).toBe(5);
     expect(
@@ -339,10 +334,10 @@ describe('notifications of comments', () => {
       await comment(owner.client, { parentId: await comment(client, subject), text: 'Welcome' });
     }
     const quotes = async (reader: TestClient) => (await news(reader)).map(({ note }) => note);
-    const { id } = await app.db.takedown.create({ data: { subject: 'shelf', profileId: owner.id, ...team } });
+    const takedown = await takeDown(app, 'shelf', owner.id);
     expect(await quotes(client)).toEqual([null, null]);
-    expect(await quotes(owner.client)).toEqual(['Enough', 'Lovely', 'Lovely']);
-    await app.db.takedown.update({ where: { id }, data: { restoredAt: new Date() } });
+    expect(await quotes(owner.client)).toEqual(['No', 'Lovely', 'Lovely']);
+    await restore(app, takedown);
     expect(await quotes(client)).toEqual(['Welcome', 'Welcome']);
   });
 
@@ -352,11 +347,10 @@ describe('notifications of comments', () => {
     const other = await makePerson(app);
     const parentId = await comment(author.client, { pickId });
     await comment(other.client, { parentId, text: 'As you say' });
-    const takedown = { subject: 'person', profileId: author.id, ...team } as const;
-    const { id } = await app.db.takedown.create({ data: takedown });
+    const takedown = await takeDown(app, 'person', author.id);
     expect(await news(owner.client)).toMatchObject([{ kind: 'COMMENT', note: null }]);
     expect(await app.mailsTo(owner.email)).toEqual([]);
-    await app.db.takedown.update({ where: { id }, data: { restoredAt: new Date() } });
+    await restore(app, takedown);
     expect(await news(owner.client)).toMatchObject([{ note: 'As you say' }, { note: 'Lovely' }]);
   });
 

@@ -1,7 +1,14 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
-import { makeCurator, makeFullCurator, makeImage, makePerson, type Person } from '../../testing/factories.ts';
+import {
+  makeCurator,
+  makeFullCurator,
+  makeImage,
+  makePerson,
+  type Person,
+  takeDown,
+} from '../../testing/factories.ts';
 import { fromServer } from '../../testing/server-author.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { redBlueImage } from '../media/image.samples.ts';
@@ -112,9 +119,7 @@ test('the weekly digest tells curators how often they were followed and saved, a
     await confirm(person);
     await likes(suspended, person);
   }
-  await app.db.takedown.create({
-    data: { subject: 'person', profileId: suspended.id, reason: 'Spam', createdById: fan.id },
-  });
+  await takeDown(app, 'person', suspended.id);
   await sendDigests();
   expect((await digestsTo(curator))[0]?.text).toContain(
     'This week, 1 person followed you, and your picks were saved 2 times.',

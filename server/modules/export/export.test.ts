@@ -5,7 +5,14 @@ import { tasks } from '../../jobs.ts';
 import { runDueJobs } from '../../platform/jobs/worker.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { DAY_MS } from '../../platform/time.ts';
-import { makeCollection, makeCurator, makeList, makePerson, makeToken } from '../../testing/factories.ts';
+import {
+  makeCollection,
+  makeCurator,
+  makeList,
+  makePerson,
+  makeToken,
+  takeDown,
+} from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { CollectionModel } from '../collection/collection.model.ts';
@@ -87,15 +94,11 @@ describe('a copy of one’s data', () => {
       data: { pickId: other.picks[0] as string, authorId: curator.id, text: 'My words' },
     });
     await makeCollection(app, curator.id, curator.picks.slice(0, 3), { title: 'An issue' });
-    await app.db.takedown.create({
-      data: {
-        subject: 'pick',
-        profileId: curator.id,
-        pickId: curator.picks[2] as string,
-        reason: 'An advertisement',
-        answer: 'My own lantern',
-        createdById: other.id,
-      },
+    await takeDown(app, 'pick', curator.id, {
+      pickId: curator.picks[2],
+      reason: 'An advertisement',
+      answer: 'My own lantern',
+      createdById: other.id,
     });
     await client.gql(
       `mutation { report(input: { subject: PROFILE, id: "${other.id}", kind: SPAM, text: "They sell" }) }`,
@@ -164,9 +167,7 @@ describe('a copy of one’s data', () => {
     await client.gql(`mutation { setFavorite(pickId: "${pickId}", on: true) { pick { id } } }`);
     await client.gql(`mutation { setFollow(profileId: "${other.id}", on: true) { profile { id } } }`);
     await app.db.pick.update({ where: { id: pickId }, data: { title: 'Secret', hiddenAt: new Date() } });
-    await app.db.takedown.create({
-      data: { subject: 'person', profileId: other.id, reason: 'No', createdById: id },
-    });
+    await takeDown(app, 'person', other.id);
     const files = await exported(client);
     const json = (name: string) => JSON.parse(String(files[name]));
     expect(json('saved-picks.json')).toMatchObject([{ pick: pickId, title: null }]);

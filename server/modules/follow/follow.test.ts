@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeCurator, makePerson } from '../../testing/factories.ts';
+import { makeCurator, makePerson, takeDown } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
@@ -60,10 +60,7 @@ test('followers and following are counted, and listed latest first: who is suspe
   const [one, two, gone] = [await makePerson(app), await makePerson(app), await makePerson(app)];
   for (const { client } of [one, gone, two]) await client.gql(SET, { id: curator.id, on: true });
   await curator.client.gql(SET, { id: one.id, on: true });
-  const { id: createdById } = await makePerson(app, { isAdmin: true });
-  await app.db.takedown.create({
-    data: { subject: 'person', profileId: gone.id, reason: 'Enough', createdById },
-  });
+  await takeDown(app, 'person', gone.id);
   for (const _time of ['resolvers', 'plan']) {
     const whole = (await app.client().gql(PEOPLE, { id: curator.id })).data.profile;
     expect(listIds(whole.followers)).toEqual([two.id, one.id]);

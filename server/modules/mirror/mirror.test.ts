@@ -4,7 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { encodeCursor } from '../../platform/reads/cursors.ts';
 import { DAY_MS } from '../../platform/time.ts';
-import { makeCollection, makeCurator, makeFullCurator, makePerson } from '../../testing/factories.ts';
+import {
+  makeCollection,
+  makeCurator,
+  makeFullCurator,
+  makePerson,
+  takeDown,
+} from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { CollectionModel } from '../collection/collection.model.ts';
 import { cleanUpTask } from '../job/clean-up.service.ts';
@@ -44,11 +50,6 @@ async function readExport(search = ''): Promise<{ status: number; lines: Record<
   return { status: response.status, lines };
 }
 
-async function takeDown(pickId: string, profileId: string): Promise<void> {
-  const { id: createdById } = await makePerson(app, { isAdmin: true });
-  await app.db.takedown.create({ data: { subject: 'pick', profileId, pickId, reason: 'No', createdById } });
-}
-
 describe('changes', () => {
   test('list what was published, has changed and is gone, each once by its last change', async () => {
     const before = (await readChanges()).cursor;
@@ -58,7 +59,7 @@ describe('changes', () => {
     const { cursor } = await readChanges();
     await app.db.pick.update({ where: { id: changed }, data: { title: 'Other' } });
     await app.db.pick.update({ where: { id: changed }, data: { title: 'Another' } });
-    await takeDown(hidden, curator.id);
+    await takeDown(app, 'pick', curator.id, { pickId: hidden });
     await app.db.pick.delete({ where: { id: deleted } });
     const collection = await makeCollection(app, curator.id, curator.picks.slice(3, 6));
     await app.db.profile.update({ where: { id: curator.id }, data: { bio: 'New', updatedAt: new Date() } });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeCollection, makeCurator, makePerson, PASSWORD } from '../../testing/factories.ts';
+import { makeCollection, makeCurator, makePerson, PASSWORD, takeDown } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -208,15 +208,7 @@ describe('a report of a comment', () => {
     const { id, author } = await makeComment();
     await author.client.gql('mutation ($id: ID!) { removeComment(id: $id) { removedId } }', { id });
     const { id: hidden, curator } = await makeComment();
-    await app.db.takedown.create({
-      data: {
-        subject: 'pick',
-        profileId: curator.id,
-        pickId: curator.picks[0] as string,
-        reason: 'No',
-        createdById: admin.id,
-      },
-    });
+    await takeDown(app, 'pick', curator.id, { pickId: curator.picks[0] });
     for (const one of [id, hidden]) {
       expect((await report(app.client(), { subject: 'COMMENT', id: one })).code).toBe('NOT_FOUND');
     }

@@ -11,6 +11,7 @@ import {
   makeThings,
   makeToken,
   makeWebhook,
+  takeDown,
 } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { resetMailTask } from '../account/password/password.service.ts';
@@ -38,17 +39,7 @@ const people = (async () => {
   const admin = await makePerson(app, { isAdmin: true });
   const pickId = owner.picks[0] as string;
   const created = async (made: Promise<{ id: string }>) => (await made).id;
-  const takedown = await created(
-    app.db.takedown.create({
-      data: {
-        subject: 'pick',
-        profileId: owner.id,
-        pickId: owner.picks[8] as string,
-        reason: 'No',
-        createdById: admin.id,
-      },
-    }),
-  );
+  const takedown = await takeDown(app, 'pick', owner.id, { pickId: owner.picks[8] });
   const { webhook, delivery } = await makeWebhook(app, owner.id);
   const city = await created(
     app.db.city.create({

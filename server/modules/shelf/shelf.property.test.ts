@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { DAY_MS } from '../../platform/time.ts';
-import { makePerson, makePick } from '../../testing/factories.ts';
+import { makePerson, makePick, restore, takeDown } from '../../testing/factories.ts';
 import { seededRandom } from '../../testing/random.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
@@ -172,16 +172,12 @@ test.each(SEEDS)(
     const lifts = new Map<string, string>();
     const merges: { id: string; from: string; into: string; before: Map<string, string> }[] = [];
 
-    const takeDown = async (subject: 'pick' | 'shelf', id: string) => {
+    const hide = async (subject: 'pick' | 'shelf', id: string) => {
       const pickId = subject === 'pick' ? id : null;
-      const data = { subject, profileId, pickId, reason: 'No', createdById: admin.id };
-      lifts.set(id, (await app.db.takedown.create({ data })).id);
+      lifts.set(id, await takeDown(app, subject, profileId, { pickId }));
     };
     const lift = async (id: string) => {
-      await app.db.takedown.update({
-        where: { id: lifts.get(id) as string },
-        data: { restoredAt: new Date() },
-      });
+      await restore(app, lifts.get(id) as string);
       lifts.delete(id);
     };
     const findThing = async (title: string) => {
@@ -239,14 +235,14 @@ test.each(SEEDS)(
       },
       async hide(pick: Pick) {
         if (pick.isHidden) await lift(pick.id);
-        else await takeDown('pick', pick.id);
+        else await hide('pick', pick.id);
         model.change(() => {
           pick.isHidden = !pick.isHidden;
         });
       },
       async withdraw() {
         if (model.isWithdrawn) await lift(profileId);
-        else await takeDown('shelf', profileId);
+        else await hide('shelf', profileId);
         model.change(() => {
           model.isWithdrawn = !model.isWithdrawn;
         });

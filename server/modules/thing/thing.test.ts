@@ -2,18 +2,20 @@ import { describe, expect, test } from 'vitest';
 import type { Prisma } from '../../../prisma/client/client.ts';
 import type { Task } from '../../platform/jobs/task.ts';
 import { runDueJobs } from '../../platform/jobs/worker.ts';
-import { makeCollection, makeCurator, makeImage, makePerson, makePick } from '../../testing/factories.ts';
+import {
+  makeCollection,
+  makeCurator,
+  makeImage,
+  makePerson,
+  makePick,
+  newTitle,
+  waysToLeave,
+} from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { removeThingsTask } from './thing.service.ts';
 
 const app = await startTestApp({ rateLimitFactor: 1000 });
 const admin = await makePerson(app, { isAdmin: true });
-
-let serial = 0;
-const newTitle = () => {
-  serial += 1;
-  return `Thing number ${serial} of many`;
-};
 
 async function shelfWith(title: string, data: Partial<Prisma.PickUncheckedCreateInput> = {}) {
   const person = await makePerson(app, { status: 'approved', isCreator: true });
@@ -60,42 +62,8 @@ test('a thing has the stories of all shelves side by side, highest place first',
   expect(thing.picks.nodes[0].title).toBe(title.toUpperCase());
 });
 
-type PageOfPicks = { nodes: { id: string }[]; pageInfo: { hasNextPage: boolean; endCursor: string } };
-
-test('the pages of its picks follow one another', async () => {
-  const title = newTitle();
-  const picks: string[] = [];
-  for (const rank of [1, 1, 2, 3, null]) picks.push((await shelfWith(title, { rank })).pickId);
-  const PAGE = `query ($slug: String!, $after: String) { thing(category: BOOKS, slug: $slug) {
-    picks(first: 2, after: $after) { nodes { id } pageInfo { hasNextPage endCursor } } } }`;
-  const seen: string[] = [];
-  for (let after: string | null = null, more = true; more; ) {
-    const { data }: { data: { thing: { picks: PageOfPicks } } } = (await app
-      .client()
-      .gql(PAGE, { slug: toSlug(title), after })) as never;
-    const { nodes, pageInfo } = data.thing.picks;
-    seen.push(...nodes.map(({ id }) => id));
-    [more, after] = [pageInfo.hasNextPage, pageInfo.endCursor];
-  }
-  expect(seen).toEqual(picks);
-});
-
 describe('what is not public does not show through its thing', () => {
-  /** The ways in which a shelf or a pick of it stops being public. */
-  const ways: Record<string, (it: Awaited<ReturnType<typeof shelfWith>>) => Promise<unknown>> = {
-    'a pick that the team hides': ({ id, pickId }) => takeDown('pick', id, pickId),
-    'a shelf that the team withdraws': ({ id }) => takeDown('shelf', id),
-    'a person whom the team suspends': ({ id }) => takeDown('person', id),
-    'a shelf that its owner unpublishes': ({ id }) =>
-      app.db.profile.update({ where: { id }, data: { status: 'unpublished' } }),
-    'a pick that becomes a draft': ({ pickId }) =>
-      app.db.pick.update({ where: { id: pickId }, data: { status: 'draft' } }),
-    'a pick that is deleted': ({ pickId }) => app.db.pick.delete({ where: { id: pickId } }),
-  };
-  const takeDown = (subject: 'pick' | 'shelf' | 'person', profileId: string, pickId?: string) =>
-    app.db.takedown.create({ data: { subject, profileId, pickId, reason: 'No', createdById: admin.id } });
-
-  test.each(Object.entries(ways))('%s', async (_way, leave) => {
+  test.each(Object.entries(waysToLeave(app)))('%s', async (_way, leave) => {
     const title = newTitle();
     // The first pick determines the title, has the only picture, and is in a collection.
     const gone = await shelfWith(`${title.toUpperCase()}!!!`, { rank: 1 });

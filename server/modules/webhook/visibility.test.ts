@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { makeCurator, makePerson, type Person } from '../../testing/factories.ts';
+import { makeCurator, makePerson, type Person, takeDown } from '../../testing/factories.ts';
 import { startWebhookReceiver } from '../../testing/servers/webhook-receiver.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { personalEvents, shelfEvents, siteEvents } from './events.rules.ts';
@@ -99,9 +99,7 @@ async function causeEvents(
     data: { subject: 'pick', profileId, pickId: kept, kind: 'spam', text: 'Secret' },
   });
   await app.db.report.create({ data: { subject: 'profile', profileId, kind: 'other', text: 'Secret' } });
-  await app.db.takedown.create({
-    data: { subject: 'pick', profileId, pickId: removed, reason: 'No', createdById: admin.id },
-  });
+  await takeDown(app, 'pick', profileId, { pickId: removed, createdById: admin.id });
   await app
     .client()
     .gql(

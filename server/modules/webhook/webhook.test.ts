@@ -11,6 +11,7 @@ import {
   makeWebhook,
   PASSWORD,
   type Person,
+  takeDown,
 } from '../../testing/factories.ts';
 import { whileLocked } from '../../testing/race.ts';
 import { safeFetchInside } from '../../testing/servers/safe-fetch-inside.ts';
@@ -123,16 +124,13 @@ describe('a webhook', () => {
   });
 
   test('ends with its owner’s account, and tells nothing while they are suspended', async () => {
-    const admin = await makePerson(app, { isAdmin: true });
     const curator = await makeCurator(app);
     await subscribe(curator);
     const fan = await makePerson(app);
     await fan.client.gql('mutation ($id: ID!) { setFollow(profileId: $id, on: true) { profile { id } } }', {
       id: curator.id,
     });
-    await app.db.takedown.create({
-      data: { subject: 'person', profileId: curator.id, reason: 'No', createdById: admin.id },
-    });
+    await takeDown(app, 'person', curator.id);
     expect(await arrived()).toEqual([]);
     const states = await app.db.webhookDelivery.findMany({ select: { state: true } });
     expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['skipped']));
@@ -364,7 +362,6 @@ describe('a person’s own events', () => {
   });
 
   test('not when its cause is undone, and not what its receiver may no longer see when it is sent', async () => {
-    const admin = await makePerson(app, { isAdmin: true });
     const curator = await makeCurator(app);
     await subscribe(curator);
     const fan = await makePerson(app);
@@ -381,9 +378,7 @@ describe('a person’s own events', () => {
     await app.db.follow.create({ data: { followerId: fan.id, followingId: curator.id } });
     await app.db.comment.create({ data: { authorId: fan.id, pickId: pick, text: 'Rude' } });
     await app.db.pick.update({ where: { id: pick }, data: { title: 'Changed' } });
-    await app.db.takedown.create({
-      data: { subject: 'person', profileId: fan.id, reason: 'No', createdById: admin.id },
-    });
+    await takeDown(app, 'person', fan.id);
     await app.db.pick.update({ where: { id: pick }, data: { status: 'draft' } });
     expect((await arrived()).map(({ type }) => type)).toEqual(['pick.removed']);
     const skipped = (await fetchDeliveries(curator)).filter(
