@@ -86,10 +86,7 @@ async function ofSave(source: Source, { subjectId: id, owner }: Occasion): Promi
 }
 
 async function ofFollow(source: Source, { subjectId: id, owner }: Occasion): Promise<Data | null> {
-  const follow = await source.db.follow.findUnique({
-    where: { id },
-    select: { createdAt: true, followingId: true, followerId: true },
-  });
+  const follow = await source.db.follow.findUnique({ where: { id } });
   if (follow?.followingId !== owner) return null;
   const follower = await readPerson(source, owner, follow.followerId);
   return follower && { follower, followedAt: follow.createdAt };
@@ -169,18 +166,7 @@ const ofSubmission =
   };
 
 async function ofTakedown(source: Source, { subjectId: id, owner }: Occasion): Promise<Data | null> {
-  const takedown = await source.db.takedown.findUnique({
-    where: { id },
-    select: {
-      subject: true,
-      reason: true,
-      createdAt: true,
-      restoredAt: true,
-      pickId: true,
-      collectionId: true,
-      profileId: true,
-    },
-  });
+  const takedown = await source.db.takedown.findUnique({ where: { id } });
   if (!takedown || takedown.restoredAt) return null;
   const { subject, reason, createdAt, pickId, collectionId, profileId } = takedown;
   if (owner !== null && owner !== profileId) return null;
