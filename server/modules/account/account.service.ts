@@ -12,7 +12,7 @@ import { completeSignInSchema, factorMessages } from '../factor/factor.rules.ts'
 import { verifyCode } from '../factor/factor.service.ts';
 import { signInWithPasskeySchema } from '../factor/passkey.rules.ts';
 import { verifyNewPasskey, verifyPasskey, withNewPasskey } from '../factor/passkey.service.ts';
-import { notifyInviter, redeemInvite } from '../invite/invite.service.ts';
+import { notifyInviter, type RedeemedInvite, redeemInvite } from '../invite/invite.service.ts';
 import { readSuspension, suspended } from '../moderation/suspension.service.ts';
 import { describeDevice } from '../security/device.rules.ts';
 import { accountMessages, signInSchema, signUpSchema, signUpWithPasskeySchema } from './account.rules.ts';
@@ -63,9 +63,21 @@ export const authenticatedFrom = ({
   signInVersion,
 });
 
-/** The fields of a new account that say which invite it used. */
-export const joinedBy = (invite: { id: string; prefix: string } | null) =>
-  invite && { inviteCode: invite.prefix, invite: { connect: { id: invite.id } } };
+/** Creates a profile with its account, in the transaction that has redeemed its invite. */
+export async function insertAccount(
+  tx: Db,
+  invite: RedeemedInvite | null,
+  profile: { fullName: string | null; email: string },
+  account: Omit<Prisma.AccountCreateInput, 'profile'>,
+): Promise<AuthenticatedViewer> {
+  const joined = invite && { inviteCode: invite.prefix, invite: { connect: { id: invite.id } } };
+  const created = await tx.account.create({
+    data: { ...account, ...joined, profile: { create: profile } },
+    select: authenticatedSelect,
+  });
+  if (invite) await notifyInviter(tx, invite, created.profile.id);
+  return authenticatedFrom(created);
+}
 
 /** Creates a profile with its account and signs in. */
 export async function signUp(context: Context, input: unknown): Promise<void> {
@@ -100,31 +112,22 @@ type Newcomer = { fullName: string; email: string; inviteCode?: string | null | 
 /**
  * Creates a profile with its account, and mails a link to confirm the address. The account works without confirming.
  */
-async function createAccount(
+function createAccount(
   context: Context,
   { fullName, email, inviteCode }: Newcomer,
   credentials: { passwordHash?: string },
   also: (tx: Db, profileId: string) => Promise<unknown> = async () => {},
 ): Promise<AuthenticatedViewer> {
   const taken = () => conflict(accountMessages.emailTaken, 'email');
-  const account = await onViolation({ profiles_email_key: taken }, () =>
+  return onViolation({ profiles_email_key: taken }, () =>
     context.db.$transaction(async (tx) => {
       const invite = await redeemInvite(tx, inviteCode);
-      const created = await tx.account.create({
-        data: {
-          ...credentials,
-          ...joinedBy(invite),
-          profile: { create: { fullName, email } },
-        },
-        select: authenticatedSelect,
-      });
-      if (invite) await notifyInviter(tx, invite, created.profile.id);
-      await enqueue(tx, confirmationMailTask, { profileId: created.profile.id });
-      await also(tx, created.profile.id);
-      return created;
+      const person = await insertAccount(tx, invite, { fullName, email }, credentials);
+      await enqueue(tx, confirmationMailTask, { profileId: person.id });
+      await also(tx, person.id);
+      return person;
     }),
   );
-  return authenticatedFrom(account);
 }
 
 export async function signIn(context: Context, input: unknown): Promise<void> {

@@ -29,7 +29,7 @@ import {
   inviteMessages,
 } from './invite.rules.ts';
 
-type RedeemedInvite = { id: string; prefix: string; createdById: string | null };
+export type RedeemedInvite = { id: string; prefix: string; createdById: string | null };
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 

@@ -5,10 +5,10 @@ import { violatedConstraint } from '../../../platform/errors.ts';
 import { cutText } from '../../../platform/text/cut.rules.ts';
 import { toSingleLine } from '../../../platform/text/line.rules.ts';
 import { parseUrl } from '../../../platform/text/url.rules.ts';
-import { notifyInviter, redeemInvite } from '../../invite/invite.service.ts';
+import { redeemInvite } from '../../invite/invite.service.ts';
 import { FULL_NAME_MAX, FULL_NAME_MIN } from '../../profile/profile.rules.ts';
 import { recordSecurityEvent } from '../../security/security.service.ts';
-import { authenticatedFrom, authenticatedSelect, joinedBy } from '../account.service.ts';
+import { authenticatedFrom, authenticatedSelect, insertAccount } from '../account.service.ts';
 import { replaceUnconfirmed } from '../admin.service.ts';
 
 /** The profile that Google returns for a login. */
@@ -55,22 +55,12 @@ async function findOrCreate(
   const linked = await linkByEmail(db, identity.id, email, userAgent);
   if (linked) return linked;
   try {
-    const account = await db.$transaction(async (tx) => {
+    return await db.$transaction(async (tx) => {
       // Google cannot be asked a second time with the same code, so an invalid invite is ignored if sign-up is open.
       const invite = await redeemInvite(tx, inviteCode, { ifNeeded: true });
-      const created = await tx.account.create({
-        data: {
-          googleId: identity.id,
-          emailConfirmedAt: new Date(),
-          ...joinedBy(invite),
-          profile: { create: { fullName: cleanGoogleName(identity), email } },
-        },
-        select: authenticatedSelect,
-      });
-      if (invite) await notifyInviter(tx, invite, created.profile.id);
-      return created;
+      const profile = { fullName: cleanGoogleName(identity), email };
+      return insertAccount(tx, invite, profile, { googleId: identity.id, emailConfirmedAt: new Date() });
     });
-    return authenticatedFrom(account);
   } catch (error) {
     if (!violatedConstraint(error)) throw error;
     // Either the same person signed in twice at once, or the email address belongs to another Google account.
