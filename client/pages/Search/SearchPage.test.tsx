@@ -25,7 +25,6 @@ test('a thing that someone has twice names its curator once, and how many more t
     title: 'Piranesi',
     creator: 'Susanna Clarke',
     shelvesCount: 3,
-    image: null,
     picks: { nodes: [makePick('one', 'Ines'), makePick('two', 'Ines'), makePick('three', 'Mika')] },
   };
   const found = { ...makePick('one', 'Ines'), thing };
@@ -42,7 +41,6 @@ test('collection card: a found collection without a cover shows the title’s in
     id: title,
     title,
     issueNumber: 7,
-    cover: null,
     profile: makeCurator('Ines'),
   });
   const search = { nodes: [makeCollection('Slow mornings'), makeCollection('…')] };

@@ -37,34 +37,11 @@ const makePick = (title: string, rank: number | null, reference: string | null =
   status: 'PUBLISHED',
   version: 1,
 });
-const emptyProfile = {
-  ...Object.fromEntries(
-    [
-      'fullName',
-      'title',
-      'username',
-      'bio',
-      'location',
-      'socialLinks',
-      'email',
-      'avatar',
-      'shelfImage',
-      'pendingEdit',
-      'rejectionNote',
-    ].map((name) => [name, null]),
-  ),
-  interests: [],
-  version: 1,
-  followersCount: 0,
-  isCreator: false,
-  isAdmin: false,
-  isBrand: false,
-};
 type Own = ReturnType<typeof makePick>;
 const makeProfile = (picks: Own[], status = 'DRAFT') => ({
   id: 'ines',
   status,
-  ...emptyProfile,
+  version: 1,
   picks,
   unrankedPicks: [] as Own[],
 });

@@ -28,7 +28,6 @@ const facts = {
   hasPassword: true,
   usesGoogle: true,
   usesPasskey: true,
-  hasAuthenticator: false,
   factorResetAt: '2026-03-05T10:00:00Z',
   inviteCode: 'SPRING',
   collectionsCount: 1,
