@@ -1,4 +1,4 @@
-import styles from './ProgressBar.module.css';
+import styles from '../forms/Meter.module.css';
 
 interface ProgressBarProps {
   label: string;

@@ -22,9 +22,9 @@ export function Meter({ label, value, text, tone }: MeterProps) {
         aria-valuemax={100}
         aria-valuenow={Math.round(value * 100)}
         aria-valuetext={text || undefined}
-        className={cx('flex-1 overflow-hidden', styles.track)}
+        className={cx('flex-1', styles.track)}
       >
-        <span className={`${styles.fill} ${styles[tone]}`} style={{ width: `${value * 100}%` }} />
+        <span className={cx(styles.fill, styles[tone])} style={{ width: `${value * 100}%` }} />
       </div>
       <span className={cx('text-13 font-600', styles.text)}>{text}</span>
     </div>

@@ -1,5 +1,3 @@
-import styles from './Mark.module.css';
-
 const ROWS = ['books', 'places', 'products'] as const;
 
 /** The logo: three rows of three squares, one row per category. */
@@ -10,7 +8,7 @@ export function Mark({ size }: { size: number }) {
         [0, 1, 2].map((x) => (
           <rect
             key={`${row}${x}`}
-            className={styles[row]}
+            style={{ fill: `var(--${row}-fill)` }}
             x={1 + x * 8}
             y={1 + y * 8}
             width="6"
