@@ -64,7 +64,8 @@ export function FilterChips<Value extends string>({
           name={name}
           value={option.value}
           aria-pressed={option.value === value}
-          className={cx(styles.chip, styles.filter, option.tone && styles[option.tone])}
+          data-category={option.tone}
+          className={cx(styles.chip, styles.filter)}
           onClick={() => onChange(option.value)}
         >
           {option.label}

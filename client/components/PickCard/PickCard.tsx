@@ -53,7 +53,7 @@ export function PickCard({ pick: from, sizes, priority, origin, heading: Heading
         <CuratorByline profile={pick.profile} size={22} className={styles.curator} />
         <FavoriteButton pick={pick} className={styles.heart} />
       </div>
-      <div className={cx(styles.object, styles[slug])}>
+      <div data-category={slug} className={styles.object}>
         <PickImage pick={pick} sizes={sizes} priority={priority} className={styles.picture} />
       </div>
     </article>

@@ -9,7 +9,7 @@ export function PickCardSkeleton({ index, slug }: { index: number; slug?: 'books
   const shape = shelfOrder.find((info) => info.slug === slug) ?? mixed;
   return (
     <div className={styles.card} aria-hidden="true">
-      <div className={cx(styles.object, shape && styles[shape.slug])}>
+      <div data-category={shape?.slug} className={styles.object}>
         <Skeleton ratio={shape?.ratio} className={styles.picture} />
       </div>
       <div className={cx('grid min-w-0 pb-10', styles.caption)}>

@@ -63,13 +63,13 @@ export function ProfilePreview({ id, onClose }: ProfilePreviewProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
       <section tabIndex={0} aria-label="Picks" className="mt-6">
         {shelfOrder.map(({ id: kind, plural, slug, color }) => (
-          <section key={kind} aria-label={plural} className={styles.row}>
+          <section key={kind} aria-label={plural} data-category={slug} className={styles.row}>
             <h3 className="mb-3 text-17 font-700" style={{ color }}>
               {plural}
             </h3>
             <ol className={cx('grid gap-x-4 grid-3', styles.picks)}>
               {topPicks(picks, kind).map((pick) => (
-                <Tile key={pick.id} pick={pick} shape={styles[slug]} color={color} />
+                <Tile key={pick.id} pick={pick} color={color} />
               ))}
             </ol>
             {!picks.some(({ category }) => category === kind) && <p className="mute">No picks yet</p>}
@@ -82,14 +82,13 @@ export function ProfilePreview({ id, onClose }: ProfilePreviewProps) {
 
 interface TileProps {
   pick: ProfilePreview_ProfileFragment['picks'][number];
-  shape: string | undefined;
   color: string;
 }
 
-function Tile({ pick, shape, color }: TileProps) {
+function Tile({ pick, color }: TileProps) {
   return (
     <li className={cx('grid grid-1', styles.pick)}>
-      <div className={shape}>
+      <div className={styles.object}>
         <PickImage pick={pick} sizes="180px" className={styles.picture} />
       </div>
       <div className={cx('flex gap-2 mt-2', styles.caption)}>

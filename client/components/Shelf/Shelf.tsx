@@ -42,7 +42,8 @@ export function Shelf({ profile: from, own }: ShelfProps) {
           <section
             key={info.id}
             aria-labelledby={`shelf-${info.slug}`}
-            className={cx(styles.row, styles[info.slug])}
+            data-category={info.slug}
+            className={styles.row}
           >
             <Label info={info} />
             <ol className={cx('grid gap-x-3 grid-3', styles.board)}>
@@ -79,7 +80,7 @@ export function ShelfSkeleton() {
   return (
     <>
       {shelfOrder.map((info) => (
-        <div key={info.id} className={cx(styles.row, styles[info.slug])} aria-hidden="true">
+        <div key={info.id} data-category={info.slug} className={styles.row} aria-hidden="true">
           <Label info={info} />
           <div className={cx('grid gap-x-3 grid-3', styles.board)}>
             {RANKS.map((rank) => (

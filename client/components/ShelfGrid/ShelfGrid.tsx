@@ -45,15 +45,21 @@ export function ShelfGrid({ profile: from, sizes, isBrief, priority }: ShelfGrid
     <DetailList paths={slots.flatMap(({ pick }) => (pick ? pathTo.pick(pick.id) : []))}>
       <div className={cx('grid grid-3', styles.grid)}>
         {slots.map(({ key, slug, ratio, pick }) => {
-          const className = cx(styles.object, styles[slug]);
           if (!pick) {
-            return <span key={key} className={cx(className, styles.gap)} style={{ aspectRatio: ratio }} />;
+            return (
+              <span
+                key={key}
+                data-category={slug}
+                className={cx(styles.object, styles.gap)}
+                style={{ aspectRatio: ratio }}
+              />
+            );
           }
           const image = (
             <PickImage pick={pick} sizes={sizes} priority={priority} className={styles.picture} />
           );
           return isBrief ? (
-            <span key={pick.id} className={className}>
+            <span key={pick.id} data-category={slug} className={styles.object}>
               {image}
             </span>
           ) : (
@@ -63,7 +69,8 @@ export function ShelfGrid({ profile: from, sizes, isBrief, priority }: ShelfGrid
               id={pick.id}
               aria-label={pick.title}
               title={pick.title}
-              className={cx(className, styles.link)}
+              data-category={slug}
+              className={cx(styles.object, styles.link)}
             >
               {image}
             </DetailLink>
@@ -79,7 +86,7 @@ export function ShelfGridSkeleton({ isBrief }: { isBrief?: boolean }) {
     <div className={cx('grid grid-3', styles.grid)} aria-hidden="true">
       {shelfOrder.map(({ slug, ratio }) =>
         listShownRanks(isBrief).map((rank) => (
-          <span key={slug + rank} className={cx(styles.object, styles[slug])}>
+          <span key={slug + rank} data-category={slug} className={styles.object}>
             <Skeleton ratio={ratio} />
           </span>
         )),

@@ -27,9 +27,9 @@ export function MyThreesSkeleton() {
       </div>
       <Skeleton height={72} className="mb-5" />
       {shelfOrder.map((info) => (
-        <div key={info.id} className={cx('grid gap-4 border-t', section.section)}>
+        <div key={info.id} data-category={info.slug} className={cx('grid gap-4 border-t', section.section)}>
           <Skeleton width={80} height="1.5rem" />
-          <div className={cx(styles.slots, styles[info.slug])}>
+          <div className={styles.slots}>
             {RANKS.map((rank) => (
               <div key={rank} className={styles.slot}>
                 <div className={styles.stage}>

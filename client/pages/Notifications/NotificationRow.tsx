@@ -162,7 +162,7 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
       }
       end={
         pick && (
-          <span className={cx(styles.object, styles[categories[pick.category].slug])}>
+          <span data-category={categories[pick.category].slug} className={styles.object}>
             <PickImage pick={pick} variant="thumbnail" sizes="64px" />
           </span>
         )

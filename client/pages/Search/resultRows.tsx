@@ -71,7 +71,7 @@ export function PickRow({ pick: from, priority }: Result & { pick: FragmentType<
   return (
     <Row
       picture={
-        <span className={cx(styles.object, styles[info.slug])}>
+        <span data-category={info.slug} className={styles.object}>
           <PickImage pick={pick} variant="thumbnail" sizes="80px" priority={priority} />
         </span>
       }
@@ -124,7 +124,7 @@ export function ThingRow({
   return (
     <Row
       picture={
-        <span className={cx(styles.object, styles[info.slug])}>
+        <span data-category={info.slug} className={styles.object}>
           <ObjectImage object={thing} variant="thumbnail" sizes="80px" priority={priority} />
         </span>
       }

@@ -71,7 +71,7 @@ function Thing({ pick: from, large }: { pick: FragmentType<NewPicks_PickFragment
   const { data: pick, complete } = useFragmentData(PICK, from);
   if (!complete) return null;
   return (
-    <span className={cx('w-full', !large && styles[categories[pick.category].slug])}>
+    <span data-category={categories[pick.category].slug} className={cx('w-full', !large && styles.small)}>
       <PickImage
         pick={pick}
         variant="thumbnail"

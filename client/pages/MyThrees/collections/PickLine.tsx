@@ -18,7 +18,7 @@ export function PickLine({ pick, note }: PickLineProps) {
   return (
     <>
       <span className={cx('grid flex-none', styles.picture)}>
-        <span className={cx(styles.object, styles[slug])}>
+        <span data-category={slug} className={styles.object}>
           {pick.image ? (
             <Picture image={pick.image} alt="" ratio={ratio} sizes="64px" />
           ) : (

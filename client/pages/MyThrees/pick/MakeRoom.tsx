@@ -62,7 +62,7 @@ export function MakeRoom({ newcomer, replaceable, info, busy, onChoose, onClose 
           if (chosen) onChoose({ pick: chosen, reason: reason.trim() });
         }}
       >
-        <div className={cx(styles.side, styles[info.slug])}>
+        <div data-category={info.slug} className={styles.side}>
           <div className={cx('flex bg-wash', styles.newcomer)}>
             <span className={cx('stack justify-end flex-1', styles.stage)}>
               <span className={styles.object}>{newcomer.picture}</span>

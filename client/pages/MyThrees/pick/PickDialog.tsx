@@ -147,7 +147,7 @@ export function PickDialog(props: PickDialogProps) {
         onSubmit={onSubmit}
         onKeyDownCapture={saveByKey}
       >
-        <div className={cx(styles.stage, styles[info.slug])}>
+        <div data-category={info.slug} className={styles.stage}>
           <PictureField
             picture={crop.picture}
             label="Picture"

@@ -44,7 +44,11 @@ export function ShelfRow({
   const findPickTitle = (id: unknown) => picks.find((pick) => pick.id === id)?.title ?? '';
 
   return (
-    <section aria-labelledby={heading} className={cx('grid gap-4 border-t', section.section)}>
+    <section
+      aria-labelledby={heading}
+      data-category={info.slug}
+      className={cx('grid gap-4 border-t', section.section)}
+    >
       <div className={styles.head}>
         <h2 id={heading} className="text-20" style={{ color: info.color }}>
           {info.plural}
@@ -63,7 +67,7 @@ export function ShelfRow({
         )}
       </div>
       <SortableList
-        className={cx(styles.slots, styles[info.slug])}
+        className={styles.slots}
         ids={ids}
         direction="horizontal"
         getTitle={findPickTitle}

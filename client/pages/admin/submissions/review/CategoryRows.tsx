@@ -97,7 +97,7 @@ function PickRow({ info, rank, pick, before, ...comparison }: PickRowProps) {
   const errorSide = hasBoth ? side : pick?.storyHash ? 'submitted' : 'approved';
   const story: OpenStory = { isOpen, toggle: () => stories.toggle(pickId), query, errorSide };
   return (
-    <div className={cx(styles.row, styles.pickRow)}>
+    <div data-category={info.slug} className={cx(styles.row, styles.pickRow)}>
       <div className={cx('flex min-w-0 gap-3', styles.now)}>
         <span
           className={cx('flex-none text-26 font-display font-750 leading-110', styles.numeral)}
@@ -122,7 +122,7 @@ function PickRow({ info, rank, pick, before, ...comparison }: PickRowProps) {
                 {before.rank ?? '–'}
               </span>
               <div className="fill">
-                <Shot image={before.image} ratio={info.ratio} className={styles[info.slug]} />
+                <Shot image={before.image} ratio={info.ratio} />
                 <h4 className="font-ui font-600 tracking-0">{before.title}</h4>
                 {textNames(pickTexts).map(
                   (name) =>
@@ -169,10 +169,7 @@ function SubmittedPick({
   const change = story.isOpen && story.query.data?.reviewedStory?.change;
   return (
     <div className="fill">
-      {place(
-        'IMAGE',
-        !isMissed('IMAGE', image) && <Shot image={image} ratio={info.ratio} className={styles[info.slug]} />,
-      )}
+      {place('IMAGE', !isMissed('IMAGE', image) && <Shot image={image} ratio={info.ratio} />)}
       {place(
         'TITLE',
         <h4 className="font-ui font-600 tracking-0">

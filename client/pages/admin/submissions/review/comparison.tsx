@@ -1,4 +1,3 @@
-import { cx } from '../../../../ui/cx.ts';
 import { Picture, type PictureImage } from '../../../../ui/media/Picture.tsx';
 import { type Change, isAbout, type Review, type Subject } from '../review.ts';
 import type { ReviewDrafts } from '../reviewDrafts.ts';
@@ -37,14 +36,10 @@ export function formatChangeMark({ change, field, before }: Change): string {
 export function Shot({
   image,
   ratio,
-  className,
 }: {
   image: PictureImage | null | undefined;
   ratio?: string | undefined;
-  className?: string | undefined;
 }) {
   if (!image) return <span className="mute">No picture</span>;
-  return (
-    <Picture image={image} alt="" ratio={ratio} sizes="200px" className={cx(styles.picture, className)} />
-  );
+  return <Picture image={image} alt="" ratio={ratio} sizes="200px" className={styles.picture} />;
 }
