@@ -31,6 +31,8 @@ export function Chip({ children, onRemove, removeLabel }: ChipProps) {
   );
 }
 
+export const filterClass = (isOn: boolean) => cx(styles.chip, styles.filter, isOn && styles.on);
+
 interface FilterOption<Value extends string> {
   value: Value;
   label: ReactNode;
@@ -65,7 +67,7 @@ export function FilterChips<Value extends string>({
           value={option.value}
           aria-pressed={option.value === value}
           data-category={option.tone}
-          className={cx(styles.chip, styles.filter)}
+          className={filterClass(option.value === value)}
           onClick={() => onChange(option.value)}
         >
           {option.label}

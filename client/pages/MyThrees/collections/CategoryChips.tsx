@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { type Category, shelfOrder } from '../../../lib/categories.ts';
+import { filterClass } from '../../../ui/Chip.tsx';
 import { cx } from '../../../ui/cx.ts';
-import styles from './CategoryChips.module.css';
 
 interface CategoryChipsProps {
   chosen: readonly Category[];
@@ -18,13 +18,14 @@ export function CategoryChips({ chosen, following, onChange }: CategoryChipsProp
         {shelfOrder.map(({ id, plural }) => {
           const on = chosen.includes(id);
           return (
-            <label key={id} className={cx(styles.chip, on && styles.chosen)}>
+            <label key={id} className={cx('relative', filterClass(on))}>
               <input
                 type="checkbox"
+                className="cover-input"
                 checked={on}
                 onChange={() => onChange(on ? chosen.filter((one) => one !== id) : [...chosen, id])}
               />
-              {on && <Check />}
+              {on && <Check size={16} />}
               {plural}
             </label>
           );

@@ -82,7 +82,7 @@ export function MakeRoom({ newcomer, replaceable, info, busy, onChoose, onClose 
                 <input
                   type="radio"
                   name="room"
-                  className={cx('w-full absolute inset-0 h-full', styles.radio)}
+                  className="cover-input"
                   checked={pick.id === chosen?.id}
                   onChange={() => setChosen(pick)}
                 />
