@@ -1,5 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { readDrafts, removeDraft, type StoredDraft, writeDraft } from '../lib/browser/drafts.ts';
+import {
+  readDrafts,
+  removeDraft,
+  removeDrafts,
+  type StoredDraft,
+  writeDraft,
+} from '../lib/browser/drafts.ts';
 import { useViewer } from '../lib/viewer.tsx';
 
 const WRITE_AFTER_MS = 400;
@@ -21,6 +27,8 @@ export interface Draft<Values extends object> {
   layAside: () => void;
   /** Deletes every draft of the form, after the edited row was deleted. */
   clear: () => void;
+  /** Keeps what is in the form as a draft of another one, after the edited row was deleted elsewhere. */
+  moveTo: (form: string, kept: Partial<Values>) => void;
   /** Deletes this opening's draft, after its changes were saved or discarded. An open offer stays. */
   end: () => void;
 }
@@ -93,7 +101,11 @@ export function useDraft<Values extends object>(
   const clear = () => {
     isOver.current = true;
     setOffers([]);
-    for (const one of stored()) put(null, one.opening);
+    if (personId) for (const one of forms) removeDrafts(personId, one);
+  };
+  const moveTo = (other: string, kept: Partial<Values>) => {
+    clear();
+    if (personId) writeDraft(personId, other, opening, kept);
   };
   const layAside = () => {
     if (!changed) return;
@@ -117,7 +129,7 @@ export function useDraft<Values extends object>(
     setOffers([]);
     return offer?.words ?? null;
   };
-  return { changed, offer, take, discard, layAside, clear, end };
+  return { changed, offer, take, discard, layAside, clear, moveTo, end };
 }
 
 const newOpening = () => Math.random().toString(36).slice(2);

@@ -49,6 +49,8 @@ interface EditorFormOptions<Row, Fields extends EditorFields<Row>, Schema extend
   write: (input: Partial<output<Schema>>, version?: number) => Promise<Saved>;
   /** The toast if saving failed and the server's message is not meant for people. */
   failed: string;
+  /** The name of a new row's drafts. If the row was deleted elsewhere, what was typed becomes one of them. */
+  newDraftName?: string;
   /** Called if the row was deleted elsewhere. */
   onGone?: () => void;
   guard: UnsavedChangesGuard;
@@ -206,9 +208,22 @@ export function useEditorForm<
     if (!row) return options.write({ ...checked, ...ids });
     const changes = { ...findChanges(checked, inputFrom(stored, row)), ...ids };
     let saved: Saved | null = null;
-    await conflict.save(changes, async (version) => {
-      saved = await options.write(changes, version);
-    });
+    try {
+      await conflict.save(changes, async (version) => {
+        saved = await options.write(changes, version);
+      });
+    } catch (error) {
+      const { code, message } = toProblem(error);
+      if (code !== 'NOT_FOUND' || !options.newDraftName) throw error;
+      draft.moveTo(
+        options.newDraftName,
+        changedFields<Row, Fields>(fields, values, readFields<Row, Fields>(fields, null)),
+      );
+      toast(`${message}. What you typed is kept as a draft of a new ${what}.`, { tone: 'error' });
+      options.onGone?.();
+      guard.unsaved.current = false;
+      options.onClose();
+    }
     return saved;
   };
   const latestSend = useRef(send);
@@ -255,7 +270,6 @@ export function useEditorForm<
       const problem = toProblem(error, options.failed);
       if (Object.keys(problem.fields).some(isShown)) refuse(problem.fields);
       else fail(problem.message);
-      if (problem.code === 'NOT_FOUND') options.onGone?.();
       return null;
     } finally {
       hold(false);

@@ -168,7 +168,7 @@ test('a curator changes a collection', async ({ page }) => {
     expect(await titlesIn(page, id)).toEqual([c, a, b]);
   });
 
-  await test.step('deleted elsewhere it is not found when it is saved: the shelf shows it no more, and what was typed stays', async () => {
+  await test.step('deleted elsewhere it is not found when it is saved: the shelf shows it no more, and what was typed is a draft of a new one', async () => {
     const link = page.getByRole('link', { name: `Edit ${title}, again`, includeHidden: true });
     await link.click();
     await expect(dialog.getByLabel('Title')).toHaveValue(`${title}, again`);
@@ -178,7 +178,10 @@ test('a curator changes a collection', async ({ page }) => {
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Collection not found')).toBeVisible();
     await expect(link).not.toBeAttached();
-    await expect(dialog.getByLabel('Title')).toHaveValue('Quiet rooms');
+    await page.goto('/my-threes/collections/new');
+    const added = editor(page, 'New collection');
+    await added.getByRole('button', { name: 'Restore' }).click();
+    await expect(added.getByLabel('Title')).toHaveValue('Quiet rooms');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forgetDrafts, readDrafts, removeDraft, writeDraft } from './drafts.ts';
+import { forgetDrafts, hasDrafts, readDrafts, removeDraft, writeDraft } from './drafts.ts';
 
 const titles = (personId = 'ines', form = 'pick:1', now?: number) =>
   readDrafts<{ title?: string }>(personId, form, now).map(({ words }) => words.title);
@@ -30,6 +30,8 @@ describe('a draft', () => {
   it('is gone once removed, and after 30 days', () => {
     writeDraft('ines', 'pick:1', 'a', { title: 'Low tide' }, 0);
     expect(titles('ines', 'pick:1', 30 * 86_400_000)).toEqual([]);
+    expect(hasDrafts(30 * 86_400_000)).toBe(false);
+    expect(hasDrafts(1)).toBe(true);
     writeDraft('ines', 'pick:1', 'a', { title: 'Low tide' });
     removeDraft('ines', 'pick:1', 'a');
     expect(titles()).toEqual([]);

@@ -27,11 +27,13 @@ export function readDrafts<Words extends object>(
   return findStoredKeys('localStorage', start)
     .flatMap((name) => {
       const draft = readDraft<Words>(name);
-      const fits = draft && now - draft.at < KEPT_DAYS * 86_400_000;
-      return fits ? [{ ...draft, opening: name.slice(start.length) }] : [];
+      return isKept(draft, now) ? [{ ...draft, opening: name.slice(start.length) }] : [];
     })
     .sort((one, other) => one.at - other.at);
 }
+
+const isKept = <Draft extends StoredDraft<object>>(draft: Draft | null, now: number): draft is Draft =>
+  draft !== null && now - draft.at < KEPT_DAYS * 86_400_000;
 
 function readDraft<Words extends object>(name: string): StoredDraft<Words> | null {
   const draft = readStoredJson<StoredDraft<Words>>('localStorage', name);
@@ -52,8 +54,13 @@ export function writeDraft(
 export const removeDraft = (personId: string, form: string, opening: string): void =>
   store('localStorage', buildDraftKey(personId, form, opening), null);
 
+/** After what the form edits was deleted. */
+export const removeDrafts = (personId: string, form: string): void =>
+  removeStored('localStorage', buildDraftKey(personId, form, ''));
+
 /** Whether something typed in a form is unsaved in this browser. */
-export const hasDrafts = (): boolean => findStoredKeys('localStorage', PREFIX).length > 0;
+export const hasDrafts = (now = Date.now()): boolean =>
+  findStoredKeys('localStorage', PREFIX).some((name) => isKept(readDraft(name), now));
 
 /** At logout, so that the next person at this browser finds no drafts. */
 export const forgetDrafts = (): void => removeStored('localStorage', PREFIX);

@@ -2,6 +2,7 @@ import { cleanup, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, test } from 'vitest';
 import { DraftNotice } from '../../../editing/DraftNotice.tsx';
+import { readDrafts } from '../../../lib/browser/drafts.ts';
 import {
   button,
   changedSince,
@@ -112,18 +113,20 @@ test('picks that were changed in two tabs raise the conflict question', async ()
   expect(inputs(sent)[1]).toEqual({ id: collection.id, version: 5 });
 });
 
-test('saving a collection that was deleted elsewhere reports it and keeps what was typed', async () => {
+test('what was typed for a collection that was deleted elsewhere becomes a draft of a new one', async () => {
   const refusals = [changedSince, new Refusal('NOT_FOUND', 'Collection not found')];
   await render(<Form edit={({ set }) => set('title', 'Loud rooms')} />, {
     answers: {
       UpdateCollection: () => refusals.shift() ?? away,
       EditedCollection: { collection: null },
+      MyCollections: { viewer: null },
+      Viewer: makeViewerAnswer(),
     },
   });
   await user.click(button('Edit'));
   await user.click(button('Save'));
-  expect(document.querySelector('[role=status]')?.textContent).toBe('Collection not found');
-  expect(pageText()).toContain('Loud roomsa,b');
+  expect(toasts()).toEqual(['Collection not found. What you typed is kept as a draft of a new collection.']);
+  expect(readDrafts('ines', 'collection:new')).toMatchObject([{ words: { title: 'Loud rooms' } }]);
 });
 
 test('editor: a draft of a collection changes only what was typed [2.8]', async () => {

@@ -44,6 +44,7 @@ export function useCollectionForm({ collection, first, guard, onClose }: Collect
     schema,
     pictures: { coverId: { upload: cover, read: (row: EditedCollection) => row.cover } },
     draftName: `collection:${collection?.id ?? 'new'}`,
+    newDraftName: 'collection:new',
     reload: async () => {
       const variables = { id: collection?.id ?? '' };
       const { data } = await client.query({

@@ -92,13 +92,14 @@ test('a note of a review is shown, whichever field of the pick it is about', asy
   expect(names.filter((name) => !shown.includes(name))).toEqual([]);
 });
 
-test('the editor of a pick that another tab has deleted keeps what was typed, and says so when it is saved', async () => {
-  await render(<Shelf />, {
+test('what was typed for a pick that another tab has deleted becomes a draft of a new one', async () => {
+  const { go } = await render(<Shelf />, {
     path: pathTo.myThrees(),
     answers: {
       ...answers,
       UpdatePick: new Refusal('NOT_FOUND', 'Pick not found'),
       MyThrees: { viewer: null },
+      Viewer: makeViewerAnswer(),
     },
   });
   await user.click(button('Edit'));
@@ -106,10 +107,12 @@ test('the editor of a pick that another tab has deleted keeps what was typed, an
   await user.click(button('Deleted'));
   expect(field('Title').value).toBe('Stoner, again');
   await user.click(button('Save'));
-  await waitFor(() => expect(toasts()).toEqual(['Pick not found']));
-  expect(field('Title').value).toBe('Stoner, again');
-  await user.click(button('Cancel'));
-  expect(pageText()).toContain('Discard your changes?');
+  await waitFor(() =>
+    expect(toasts()).toEqual(['Pick not found. What you typed is kept as a draft of a new pick.']),
+  );
+  await go(pathTo.newPick({ category: 'BOOKS', rank: 1 }));
+  await user.click(button('Restore'));
+  expect([field('Title').value, field('Author').value]).toEqual(['Stoner, again', 'John Williams']);
 });
 
 test('a pick whose title is typed on while its picture is uploaded is added, and named, with that title', async () => {

@@ -56,7 +56,8 @@ export function usePickForm({ slot, pick, waiting, replaceable, makeRoom, guard,
     schema,
     pictures: { imageId: { upload: picture, read: ({ image }: OwnPick) => image } },
     // Not by rank, because another pick may take the slot meanwhile.
-    draftName: pick ? `pick:${pick.id}` : newPick,
+    draftName: pick ? pickDraftName(pick.id) : newPick,
+    newDraftName: newPick,
     // Until 29 November 2026 they were kept by slot.
     oldDraftNames: pick ? [] : [...RANKS, 'fourth'].map((rank) => `${newPick}:${rank}`),
     reload: async () => {
@@ -127,6 +128,9 @@ export function usePickForm({ slot, pick, waiting, replaceable, makeRoom, guard,
   };
   return { ...form, picture, choose, chooseTyped, lookup };
 }
+
+/** The name of the drafts of a pick. */
+export const pickDraftName = (id: string): string => `pick:${id}`;
 
 /** Whether a new pick was refused because the shelf has changed elsewhere. */
 function isSlotTaken(error: unknown): boolean {

@@ -1,6 +1,15 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { button, Refusal, render, toasts, user, waitFor } from '../../../testing/render.tsx';
+import { hasDrafts, writeDraft } from '../../../lib/browser/drafts.ts';
+import {
+  button,
+  makeViewerAnswer,
+  Refusal,
+  render,
+  toasts,
+  user,
+  waitFor,
+} from '../../../testing/render.tsx';
 import { type DeletedPick, DeletePick } from './DeletePick.tsx';
 
 function Shelf() {
@@ -28,15 +37,18 @@ function Shelf() {
   );
 }
 
-test('after a pick below the shelf was deleted, the page has the focus', async () => {
+test('after a pick below the shelf was deleted, the page has the focus and its drafts are gone', async () => {
+  writeDraft('ines', 'pick:dune', 'a', { title: 'Dune II' });
   await render(<Shelf />, {
     answers: {
       DeletePick: { deletePick: { deletedId: 'dune', viewer: null } },
+      Viewer: makeViewerAnswer(),
     },
   });
   await user.click(button('Delete Dune'));
   await user.click(button('Delete'));
   await waitFor(() => expect(document.activeElement?.id).toBe('main'));
+  expect(hasDrafts()).toBe(false);
 });
 
 test('alert: Error deleting pick. Please try again. The pick stays [8]', async () => {

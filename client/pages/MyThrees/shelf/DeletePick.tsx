@@ -1,13 +1,17 @@
 import { useMutation } from '@apollo/client/react';
 import { ConfirmAction } from '../../../components/ConfirmAction.tsx';
+import { removeDrafts } from '../../../lib/browser/drafts.ts';
+import { useViewer } from '../../../lib/viewer.tsx';
 import { DELETE_PICK } from '../documents.ts';
 import { focusSlot } from '../pick/useEditorRoute.ts';
+import { pickDraftName } from '../pick/usePickForm.ts';
 import type { OwnPick } from '../slots.ts';
 
 export type DeletedPick = Pick<OwnPick, 'id' | 'title' | 'category' | 'rank'>;
 
 /** Asks, then deletes a pick. */
 export function DeletePick({ pick, onClose }: { pick: DeletedPick; onClose: () => void }) {
+  const { viewer } = useViewer();
   const [deletePick] = useMutation(DELETE_PICK, {
     update: (cache, { data }) => {
       if (!data) return;
@@ -24,7 +28,10 @@ export function DeletePick({ pick, onClose }: { pick: DeletedPick; onClose: () =
       done="Pick deleted"
       failed="Error deleting pick. Please try again."
       onClose={onClose}
-      onDone={() => focusSlot(pick.category, pick.rank)}
+      onDone={() => {
+        if (viewer) removeDrafts(viewer.id, pickDraftName(pick.id));
+        focusSlot(pick.category, pick.rank);
+      }}
     >
       “{pick.title}” and its story will be deleted for good.
     </ConfirmAction>
