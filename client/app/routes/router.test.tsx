@@ -132,9 +132,10 @@ test('onboarding: /onboarding, /terms and /privacy-policy are left alone [4.2]',
     expect((await open(path, NEWCOMER, <Shell />)).at).toBe(path);
 });
 
-test('a link of a confirmation mail works before the first steps are completed', async () => {
-  expect((await open('/confirm-email', NEWCOMER, <Shell />)).at).toBe('/confirm-email');
-});
+test.each(['/confirm-email', '/reset-password', '/not-me'])(
+  'a mailed link to %s works before the first steps are completed',
+  async (path) => expect((await open(path, NEWCOMER, <Shell />)).at).toBe(path),
+);
 
 test('onboarding: creators, admins and those who completed it are left alone [4.2]', async () => {
   for (const data of [{ isCreator: true }, { isAdmin: true }, { onboardingCompleted: true }])

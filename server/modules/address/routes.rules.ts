@@ -184,9 +184,15 @@ export const routes: readonly AppRoute[] = [
     closedToRobots: true,
   },
   { paths: ['/auth/callback'], page: 'AuthCallbackPage', unrendered: true },
-  { paths: ['/reset-password'], page: 'ResetPasswordPage', unrendered: true, closedToRobots: true },
+  // New members can receive mails with these links before they complete onboarding.
+  {
+    paths: ['/reset-password'],
+    page: 'ResetPasswordPage',
+    unrendered: true,
+    beforeOnboarding: true,
+    closedToRobots: true,
+  },
   { paths: ['/not-me'], page: 'NotMePage', unrendered: true, beforeOnboarding: true, closedToRobots: true },
-  // New members receive the mail with this link before they complete onboarding.
   { paths: ['/confirm-email'], page: 'ConfirmEmailPage', unrendered: true, beforeOnboarding: true },
   { paths: ['/suspended'], page: 'SuspendedPage', unrendered: true },
   { paths: ['/admin-login'], page: 'AdminLoginPage', unrendered: true },
