@@ -17,7 +17,8 @@ test.each([
 });
 
 test('text: that of which nothing can be seen is none [5]', () => {
-  expect(() => kept('\u200b \u200b\u2060')).toThrow('Please write something');
+  for (const blank of ['\u200b \u200b\u2060', '\u2800 \u2800'])
+    expect(() => kept(blank)).toThrow('Please write something');
 });
 
 test.each([

@@ -59,7 +59,8 @@ const BREAK_HINTS = new RegExp(
   `(?<=[${SCRIPTS_WITHOUT_SPACES}])(\\u200b)\\u200b*(?=[${SCRIPTS_WITHOUT_SPACES}])|\\u200b`,
   'gu',
 );
-const ONLY_INVISIBLE = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]+$/u;
+/** The empty pattern of Braille (U+2800) is no space to Unicode, but looks like one. */
+const ONLY_INVISIBLE = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 /** One half of a surrogate pair without the other. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
