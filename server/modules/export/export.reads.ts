@@ -114,7 +114,7 @@ export async function* readExportList(db: Db, name: string, profileId: string): 
 
 export type ExportedProfile = Row & { name: string | null; username: string | null; bio: string | null };
 
-/** The profile with its account, settings, sessions, access tokens and webhooks. */
+/** The profile with its account, settings, sessions, access tokens, apps and webhooks. */
 export async function readExportProfile(db: Db, profileId: string): Promise<ExportedProfile | null> {
   const [found] = await db.$queryRaw<{ row: ExportedProfile }[]>(sql`
     select json_build_object('id', p.id, 'name', p.full_name, 'username', p.username, 'email', p.email,
@@ -136,6 +136,9 @@ export async function readExportProfile(db: Db, profileId: string): Promise<Expo
       'apps', (select coalesce(json_agg(json_build_object('name', name, 'scopes', scopes, 'allowedAt', g.created_at,
           'expiresAt', expires_at, 'revokedAt', revoked_at) order by g.id), '[]')
         from app_grants g join apps on apps.id = app_id where profile_id = p.id),
+      'ownApps', (select coalesce(json_agg(json_build_object('name', name, 'redirectAddresses', redirect_uris,
+          'madeAt', created_at, 'endedAt', ended_at) order by id), '[]')
+        from apps where owner_id = p.id),
       'webhooks', (select coalesce(json_agg(json_build_object('url', url, 'curatorId', curator_id, 'events', events, 'madeAt', created_at,
           'isActive', is_active) order by id), '[]')
         from webhooks where profile_id = p.id)) as row

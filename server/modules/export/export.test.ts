@@ -104,6 +104,9 @@ describe('a copy of one’s data', () => {
       `mutation { report(input: { subject: PROFILE, id: "${other.id}", kind: SPAM, text: "They sell" }) }`,
     );
     const { secret } = await makeToken(app, curator.id, ['read']);
+    await app.db.app.create({
+      data: { ownerId: curator.id, name: 'My backup', redirectUris: ['https://backup.example/back'] },
+    });
     const { hash } = await app.db.accessToken.findFirstOrThrow({ where: { profileId: curator.id } });
     const files = await exported(client);
     const json = (name: string) => JSON.parse(String(files[name]));
@@ -115,6 +118,7 @@ describe('a copy of one’s data', () => {
       account: { hasPassword: true },
       sessions: [{}],
       accessTokens: [{ name: 'A program', scopes: ['read'] }],
+      ownApps: [{ name: 'My backup', redirectAddresses: ['https://backup.example/back'], endedAt: null }],
     });
     expect(json('picks.json')).toHaveLength(3);
     const first = json('picks.json').find(({ title }: { title: string }) => title === 'The first');
