@@ -30,6 +30,7 @@ test.each([
 
 test.each([
   ['8+ characters', 'aaaaaaaa', 'aaaaaaa'],
+  ['8+ characters', 'aaaaaaaa', '     aaa'],
   ['Uppercase letter', 'É', 'é'],
   ['Lowercase letter', 'é', 'É'],
   ['Number', '7', 'a'],

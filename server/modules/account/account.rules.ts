@@ -53,9 +53,12 @@ export function googleErrorMessage(reason: string | null | undefined): string {
   return accountMessages.googleFailed;
 }
 
+/** Spaces around a password do not count. */
+const isLongEnough = (password: string) => password.trim().length >= PASSWORD_MIN;
+
 /** The five rules of a strong password, as the checklist shows them. */
 export const passwordRules = [
-  { id: 'length', label: '8+ characters', test: (password: string) => password.length >= PASSWORD_MIN },
+  { id: 'length', label: '8+ characters', test: isLongEnough },
   { id: 'upper', label: 'Uppercase letter', test: (password: string) => /\p{Lu}/u.test(password) },
   { id: 'lower', label: 'Lowercase letter', test: (password: string) => /\p{Ll}/u.test(password) },
   { id: 'number', label: 'Number', test: (password: string) => /\p{N}/u.test(password) },
@@ -98,7 +101,7 @@ const NUMBERS = ['none', 'one', 'two', 'three', 'four'];
 export const newPasswordSchema = z
   .string()
   .min(1, accountMessages.passwordRequired)
-  .min(PASSWORD_MIN, accountMessages.passwordShort)
+  .refine(isLongEnough, accountMessages.passwordShort)
   .max(PASSWORD_MAX, accountMessages.passwordLong)
   .refine((password) => passwordStrength(password).enough, {
     error: ({ input }) => missingRules(String(input)),

@@ -10,6 +10,9 @@ test.each([
   ['ｐａｓｓｗｏｒｄ', 'in any width'],
   ['Password1!', 'with what the rules ask for at its end'],
   ['!!Sunshine-2026', 'or around it'],
+  ['password1A', 'with a letter at its end'],
+  ['12345678aA', 'also of digits alone'],
+  ['  Password1!  ', 'with spaces around it'],
   ['Dragon-99', 'also a short one'],
 ])('%s is refused as common: %s', (password) => {
   expect(knownPasswordProblem(password, {})).toBe(accountMessages.passwordCommon);

@@ -20,18 +20,22 @@ const isCommon = (password: string): boolean => {
   return common.includes(`\n${password}\n`);
 };
 
-/** People add digits and signs to a common password to meet the rules. */
+/** People add digits and signs to a common password to meet the rules, or one or two letters at its end. */
 const DECORATION = /^[^\p{L}]+|[^\p{L}]+$/gu;
 /** Shorter words occur in too many good passwords. */
 const COMMON_BASE_MIN = 4;
 const OWN_WORD_MIN = 3;
 
+function isDecorated(password: string): boolean {
+  const base = password.replace(DECORATION, '');
+  return base.length >= COMMON_BASE_MIN && base.length * 2 >= password.length && isCommon(base);
+}
+
 /** Why a password that meets the rules is still easy to guess, or null. */
 export function knownPasswordProblem(password: string, owner: PasswordOwner): string | null {
-  const folded = password.normalize('NFKC').toLowerCase();
-  const base = folded.replace(DECORATION, '');
-  const decorates = base.length >= COMMON_BASE_MIN && base.length * 2 >= folded.length;
-  if (isCommon(folded) || (decorates && isCommon(base))) return accountMessages.passwordCommon;
+  const folded = password.normalize('NFKC').trim().toLowerCase();
+  const starts = [folded, folded.slice(0, -1), folded.slice(0, -2)];
+  if (starts.some((start) => isCommon(start) || isDecorated(start))) return accountMessages.passwordCommon;
   const rest = ownWords(owner).reduce((left, word) => left.replaceAll(word, ''), folded);
   return rest !== folded && rest.length < PASSWORD_MIN ? accountMessages.passwordOwn : null;
 }
