@@ -14,7 +14,7 @@ import { useSiteName, useTitle } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { tokenScopes } from '../../lib/tokenScopes.ts';
 import { useViewer } from '../../lib/viewer.tsx';
-import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { RowList } from '../../ui/ListRow.tsx';
 
@@ -67,6 +67,7 @@ function Question({ asked, query }: { asked: Asked; query: string }) {
   const [answer, { loading }] = useMutation(ANSWER_APP);
   const [allowed, setAllowed] = useState<boolean>();
   const [url, setUrl] = useState('');
+  const [isRepeated, setIsRepeated] = useState(false);
 
   const onAnswer = async (allow: boolean) => {
     // The other button was pressed before the answer arrived.
@@ -89,12 +90,22 @@ function Question({ asked, query }: { asked: Asked; query: string }) {
         heading="h1"
         title={allowed ? `${name} is allowed` : `${name} isn’t allowed`}
         action={
-          <a className={buttonClass()} href={url}>
-            Back to {name}
-          </a>
+          // The address works once. A second use ends what was just allowed.
+          !isRepeated && (
+            <Button
+              onClick={() => {
+                setIsRepeated(true);
+                window.location.assign(url);
+              }}
+            >
+              Open {name}
+            </Button>
+          )
         }
       >
-        Once the app has opened, you can close this page.
+        {isRepeated
+          ? 'Once the app has opened, you can close this page.'
+          : 'If the app has opened, you can close this page. If it hasn’t, open it here.'}
       </EmptyState>
     );
   return (

@@ -50,7 +50,11 @@ test('an app is allowed by who reads what it may do, until when, and where it re
   await user.click(button('Allow'));
   expect(sent.at(-1)).toEqual({ operation: 'AnswerApp', variables: { query: 'client_id=a', allow: true } });
   expect(assign).toHaveBeenCalledWith(url);
-  expect(screen.getByRole('link', { name: 'Back to Reading log' }).getAttribute('href')).toBe(url);
+  // Its code works once: the app would lose its access by more.
+  await user.click(button('Open Reading log'));
+  expect(assign).toHaveBeenCalledTimes(2);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(pageText()).toContain('Once the app has opened, you can close this page.');
 });
 
 test('an app that a document describes is shown with the host of the document', async () => {
