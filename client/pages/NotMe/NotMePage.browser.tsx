@@ -144,8 +144,7 @@ function SecureAccount() {
         </Button>
       }
     >
-      We’ll log you out everywhere, end your password, access tokens and webhooks, and undo a change of your
-      email address. Then we’ll email you a link to choose a new password.
+      {securityMessages.secures}
     </EmptyState>
   );
 }

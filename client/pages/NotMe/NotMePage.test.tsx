@@ -9,6 +9,9 @@ const open = (SecureAccount: Answers[string], path = '/not-me?token=abc', answer
 test('nothing is sent before the button is pressed, because mail servers open links', async () => {
   const { sent } = await open(secured('noa@example.org'));
   expect(sent.map(({ operation }) => operation)).not.toContain('SecureAccount');
+  expect(pageText()).toContain(
+    'webhooks and the access of apps, removes new passkeys and authenticator apps',
+  );
   await user.click(button('Secure my account'));
   expect(sent.find(({ operation }) => operation === 'SecureAccount')?.variables.input).toEqual({
     token: 'abc',

@@ -1,7 +1,7 @@
 import { formatTime } from '../../platform/text/dates.ts';
 import { formatGreeting, type Letter } from '../mail/mail.model.ts';
 import type { SecurityEventKind } from './security.model.ts';
-import { NOT_ME_DAYS } from './security.rules.ts';
+import { NOT_ME_DAYS, securityMessages } from './security.rules.ts';
 
 // Like all mails about an account, these contain no text that users entered.
 
@@ -136,7 +136,7 @@ export function securityMail({ kind, device, at, detail, link }: SecurityEventFa
         ? [
             kind === 'factor_reset_asked'
               ? STOP
-              : `If this was you, you don’t need to do anything. If not, open this link within ${NOT_ME_DAYS} days. You can then log out everywhere, end all access tokens and apps, and choose a new password:`,
+              : `If this was you, you don’t need to do anything. If not, open this link within ${NOT_ME_DAYS} days. ${securityMessages.secures}`,
             { link, label: kind === 'factor_reset_asked' ? 'Stop the reset' : 'This wasn’t me' },
           ]
         : ['If this wasn’t you, reply to this email right away.']),
