@@ -1,5 +1,4 @@
-import { QUERY_MAX } from '../../../server/modules/search/search.rules.ts';
-import { cutText } from '../../../server/platform/text/cut.rules.ts';
+import { readQuery } from '../../../server/modules/search/search.rules.ts';
 import type { ListStart } from '../../components/LoadMore/listStart.ts';
 import { graphql } from '../../gql/gql.ts';
 
@@ -30,9 +29,9 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number]['value'];
 
-/** The query of an address, as far as it counts; without words the page is blank. */
+/** What an address asks for. Without words the page is blank. */
 export const readSearch = (search: URLSearchParams): { query: string; kind: Kind } => ({
-  query: cutText(search.get('q')?.trim() ?? '', QUERY_MAX),
+  query: readQuery(search),
   kind: kinds.find(({ value }) => value === search.get('type'))?.value ?? '',
 });
 

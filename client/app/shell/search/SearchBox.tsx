@@ -1,8 +1,7 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { type Location, useNavigate } from 'react-router-dom';
-import { QUERY_MAX } from '../../../../server/modules/search/search.rules.ts';
-import { cutText } from '../../../../server/platform/text/cut.rules.ts';
+import { QUERY_MAX, readQuery } from '../../../../server/modules/search/search.rules.ts';
 import { useSearchShortcut } from '../../../lib/browser/shortcuts.ts';
 import { lazyWithRetry } from '../../../lib/network/lazyWithRetry.ts';
 import { pathTo } from '../../../lib/paths.ts';
@@ -16,8 +15,7 @@ export function SearchBox({ page }: { page: Location }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [reached, setReached] = useState(false);
-  const asked =
-    page.pathname === '/search' ? cutText(new URLSearchParams(page.search).get('q') ?? '', QUERY_MAX) : '';
+  const asked = page.pathname === '/search' ? readQuery(new URLSearchParams(page.search)) : '';
 
   useSearchShortcut(input);
   useEffect(() => {
