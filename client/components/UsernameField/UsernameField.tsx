@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { normalizeUsername, USERNAME_MAX } from '../../../server/modules/profile/profile.rules.ts';
+import { normalizeUsername } from '../../../server/modules/profile/profile.rules.ts';
 import { cx } from '../../ui/cx.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
@@ -26,7 +26,6 @@ export function UsernameField({ value, onChange, state, message, error }: Userna
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={USERNAME_MAX}
       value={value}
       onChange={(event) => onChange(normalizeUsername(event.target.value))}
       error={wrong ? message : error}

@@ -6,6 +6,7 @@ test.each([
   ['Łukasz Æbelø', 'lukasz.aebelo'],
   ['Strauß  Þór', 'strauss.thor'],
   ['東京', ''],
+  ['Noa 🌊 Berg', 'noa.berg'],
   ['Zoë Ødegård-Łukasiewicz von der Osten', 'zoe.odegard'],
   ['Wolfeschlegelsteinhausenbergerdorff', 'wolfeschlegelsteinha'],
 ])('the suggested username of %s is %s', (fullName, username) => {

@@ -20,7 +20,8 @@ export function suggestUsername({
 }: Pick<ViewerProfile, 'username' | 'fullName'>): string {
   if (username) return username;
   const name = withoutAccents(fullName ?? '').replace(/\s+/g, '.');
-  const whole = normalizeUsername(name);
+  // What is dropped between two spaces would leave two dots.
+  const whole = normalizeUsername(name).replace(/\.{2,}/g, '.');
   const fitting =
     whole.length > USERNAME_MAX ? whole.slice(0, USERNAME_MAX + 1).replace(/[._-][^._-]*$/, '') : whole;
   return fitting.slice(0, USERNAME_MAX).replace(/^[._-]+|[._-]+$/g, '');
