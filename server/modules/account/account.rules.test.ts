@@ -102,6 +102,11 @@ test.each(['noa', 'nöa@example.org', 'noa@exämple.org', 'noa berg@example.org'
   },
 );
 
+test('sign-in: Email and password are required, also if the one that is there is half typed [5]', () => {
+  const form = { email: 'noa', password: '' };
+  expect(refusal(signInSchema, form)?.message).toBe('Email and password are required');
+});
+
 test('an email address is trimmed and lower-cased, a password is left as it is', () => {
   const input = { fullName: ' Noa Berg ', email: ' Noa@Example.org ', password: ' Secret-1 ' };
   expect(signUpSchema.parse(input)).toEqual({

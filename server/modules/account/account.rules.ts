@@ -148,12 +148,13 @@ export const signUpFormSchema = signUpSchema
   .extend({ confirmPassword: z.string() })
   .refine(matchesConfirmation('password'), atConfirmation(accountMessages.passwordsDiffer));
 
+/** The password stands first, because the form shows the first message: a missing one matters more than a typo. */
 export const signInSchema = z.object({
-  email: emailWithMessage(accountMessages.signInIncomplete),
   password: z
     .string()
     .min(1, accountMessages.signInIncomplete)
     .max(PASSWORD_MAX, accountMessages.passwordLong),
+  email: emailWithMessage(accountMessages.signInIncomplete),
 });
 
 export const requestResetSchema = z.object({ email: emailSchema });
