@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseFile } from '../actions.ts';
-import { asks, expect, failedLoad, graphql, picture, test } from '../fixtures.ts';
+import { asks, change, expect, failedLoad, graphql, picture, test } from '../fixtures.ts';
 import { openEditor, paste, readStoryHtml, STORED, save, writeAnew } from './story-actions.ts';
 
 // The stories run last. Their tests run in parallel, so that all workers end at about the same time.
@@ -199,6 +199,13 @@ test('questions and pasted pictures', async ({ page }) => {
     await expectHeights(story);
     await page.goto(`/pick/${id}`);
     const main = page.getByRole('main');
+    await expect(main.locator('video').first()).toBeVisible();
+    await expectHeights(main);
+    const inHtml = (label: string, more = '') =>
+      `<video src="https://films.example/a.mp4" aria-label="${label}"${more}></video>`;
+    const description = inHtml('Default') + inHtml('Low', ' height="200"');
+    await change(page, 'updatePick', { id, description });
+    await page.reload();
     await expect(main.locator('video').first()).toBeVisible();
     await expectHeights(main);
   });
