@@ -55,26 +55,16 @@ and settings like SESSION_SECRET. Jobs that wait, like mail, are kept.`,
             ? await write(site, terminal.output, terminal, signal)
             : await writeFile(site, name, terminal, signal);
         noteBackup(site.env.dataFolder, { at: manifest.createdAt, file: name });
-        const { tables, objects } = manifest;
-        const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+        const { vanished } = manifest.objects;
         const text = [
-          `Backed up ${count(rows, 'row')} in ${count(tables.length, 'table')} and ${count(objects.count, 'object')}${name === '-' ? '' : ` to ${name} (${size(bytes)})`}.`,
-          ...(objects.vanished > 0
+          `Backed up ${describeContent(manifest)}${name === '-' ? '' : ` to ${name} (${size(bytes)})`}.`,
+          ...(vanished > 0
             ? [
-                `${count(objects.vanished, 'object')} were deleted by the site in the meantime, and are not in the backup.`,
+                `${count(vanished, 'object')} were deleted by the site in the meantime, and are not in the backup.`,
               ]
             : []),
         ].join('\n');
-        const facts = {
-          file: name,
-          bytes,
-          rows,
-          tables: tables.length,
-          objects: objects.count,
-          vanished: objects.vanished,
-          createdAt: manifest.createdAt,
-        };
-        return { text, facts };
+        return { text, facts: { file: name, bytes, vanished, ...summarizeContent(manifest) } };
       }),
     );
   },
@@ -130,6 +120,19 @@ function noteBackup(dataFolder: string, note: { at: string; file: string }): voi
     makeFolder(dataFolder);
     writeFileSync(lastBackupFile(dataFolder), JSON.stringify(note));
   } catch {}
+}
+
+/** What a backup contains, as data and as text. */
+export const summarizeContent = ({ createdAt, tables, objects }: Manifest) => ({
+  createdAt,
+  rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+  tables: tables.length,
+  objects: objects.count,
+});
+
+export function describeContent(manifest: Manifest): string {
+  const { rows, tables, objects } = summarizeContent(manifest);
+  return `${count(rows, 'row')} in ${count(tables, 'table')} and ${count(objects, 'object')}`;
 }
 
 export const count = (number: number, what: string): string =>

@@ -6,7 +6,7 @@ import { checkBackup } from '../../platform/backup/archive.ts';
 import type { Manifest } from '../../platform/backup/format.ts';
 import { restoreBackup } from '../../platform/backup/restore.ts';
 import { makeFolder } from '../../platform/settings/env.ts';
-import { count } from './backup.ts';
+import { count, describeContent, summarizeContent } from './backup.ts';
 import { type Command, CommandError, confirm, interruptible, isExplained, plainWords } from './command.ts';
 import { withBucket, withSite } from './site.ts';
 
@@ -46,7 +46,7 @@ out, add --without-jobs, so that your members get no mail from it.`,
       if (source === '-') throw new CommandError('--check needs a file.', true);
       const manifest = await checkBackup(source, report);
       return {
-        text: `The backup is complete: ${describeContent(manifest)}.`,
+        text: `The backup is complete: ${describeManifest(manifest)}.`,
         facts: summarizeManifest(manifest),
       };
     }
@@ -81,7 +81,7 @@ out, add --without-jobs, so that your members get no mail from it.`,
               signal,
             });
             const text = [
-              `Restored ${describeContent(manifest)}.`,
+              `Restored ${describeManifest(manifest)}.`,
               ...(migrated.length > 0 ? [`Applied ${count(migrated.length, 'newer migration')}.`] : []),
               'Everyone logs in again. Start Threes now, or restart it.',
             ].join('\n');
@@ -98,17 +98,11 @@ out, add --without-jobs, so that your members get no mail from it.`,
   },
 };
 
-const countRows = ({ tables }: Manifest) => tables.reduce((sum, { rows }) => sum + rows, 0);
-
-const describeContent = (manifest: Manifest) =>
-  `${count(countRows(manifest), 'row')} in ${count(manifest.tables.length, 'table')} and ${count(manifest.objects.count, 'object')}, ` +
-  `made at ${manifest.createdAt} by Threes ${manifest.product} on PostgreSQL ${manifest.postgresql}`;
+const describeManifest = (manifest: Manifest) =>
+  `${describeContent(manifest)}, made at ${manifest.createdAt} by Threes ${manifest.product} on PostgreSQL ${manifest.postgresql}`;
 
 const summarizeManifest = (manifest: Manifest) => ({
-  createdAt: manifest.createdAt,
   product: manifest.product,
   postgresql: manifest.postgresql,
-  rows: countRows(manifest),
-  tables: manifest.tables.length,
-  objects: manifest.objects.count,
+  ...summarizeContent(manifest),
 });
