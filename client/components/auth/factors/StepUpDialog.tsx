@@ -33,27 +33,21 @@ export function StepUpDialog({ methods, onDone }: StepUpDialogProps) {
   const [typed, setTyped] = useState(typable[0]);
   const other = typable.find((method) => method !== typed);
 
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    // In React's tree, the dialog can be inside another form, which must not be submitted.
-    event.preventDefault();
-    event.stopPropagation();
-    const input = Object.fromEntries(new FormData(event.currentTarget));
+  const send = async (getInput: () => Promise<object>) => {
     setError('');
     try {
-      await prove({ variables: { input } });
-      onDone(true);
-    } catch (failure) {
-      setError(toProblem(failure).message);
-    }
-  };
-  const askPasskey = async () => {
-    setError('');
-    try {
-      await prove({ variables: { input: { passkey: await askForPasskey(client, 'PROVE') } } });
+      await prove({ variables: { input: await getInput() } });
       onDone(true);
     } catch (failure) {
       setError(browserRefusal(failure) ?? toProblem(failure).message);
     }
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    // In React's tree, the dialog can be inside another form, which must not be submitted.
+    event.preventDefault();
+    event.stopPropagation();
+    const input = Object.fromEntries(new FormData(event.currentTarget));
+    void send(async () => input);
   };
   const returnHere = () =>
     keepPendingAction({
@@ -95,7 +89,7 @@ export function StepUpDialog({ methods, onDone }: StepUpDialogProps) {
             size="large"
             block
             variant={typed ? undefined : 'primary'}
-            onClick={() => void askPasskey()}
+            onClick={() => void send(async () => ({ passkey: await askForPasskey(client, 'PROVE') }))}
           >
             <KeyRound size={18} /> Use a passkey
           </Button>
