@@ -19,7 +19,7 @@ export interface FormSteps<Data> {
 /** A form with messages below its fields. It takes nothing while it is submitted. */
 export function useForm<Data>({ read, submit, failed, onFailed }: FormSteps<Data>) {
   const toast = useToast();
-  const { form: ref, errors, setErrors, refuse, clearTouched } = useFieldErrors();
+  const { form: ref, errors, setErrors, refuse, clear } = useFieldErrors();
   const isHeld = useHeldForm(ref);
   const [busy, setBusy] = useState(false);
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -42,5 +42,6 @@ export function useForm<Data>({ read, submit, failed, onFailed }: FormSteps<Data
       setBusy(false);
     }
   };
-  return { form: { ref, onSubmit, onChange: clearTouched, noValidate: true }, errors, setErrors, busy };
+  const onChange = ({ target }: FormEvent) => clear((target as HTMLInputElement).name);
+  return { form: { ref, onSubmit, onChange, noValidate: true }, errors, setErrors, busy };
 }

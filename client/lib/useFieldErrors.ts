@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type FieldMessages, showErrors } from './forms.ts';
 
 /** The messages below a form's fields, by the path of the field. */
@@ -22,7 +22,5 @@ export function useFieldErrors() {
     refuse: (messages: FieldMessages) => showErrors(form.current, () => setErrors(messages)),
     /** Clears the errors of a field and its nested fields while the user corrects it. */
     clear,
-    /** `clear` for the field that a form’s `onChange` comes from. */
-    clearTouched: ({ target }: FormEvent) => clear((target as HTMLInputElement).name),
   };
 }

@@ -11,7 +11,7 @@ import { graphql } from '../../gql/gql.ts';
 import type { ReportKind, ReportSubject } from '../../gql/graphql.ts';
 import { checkForm } from '../../lib/forms.ts';
 import { useViewer } from '../../lib/viewer.tsx';
-import { Choice } from '../../ui/forms/Checkboxes.tsx';
+import { Checkboxes, Choice } from '../../ui/forms/Checkboxes.tsx';
 import { TextArea, TextField } from '../../ui/forms/TextField.tsx';
 import { useToast } from '../../ui/overlay/Toast.tsx';
 import { FormDialog } from '../FormDialog/FormDialog.tsx';
@@ -66,8 +66,7 @@ export function ReportDialog({ subject, id, onClose }: ReportDialogProps) {
     >
       {(errors, clearErrors) => (
         <>
-          <fieldset className="grid" aria-describedby={errors.kind ? 'report-kind-error' : undefined}>
-            <legend className="mb-1 font-600">What’s wrong?</legend>
+          <Checkboxes legend="What’s wrong?" error={errors.kind}>
             {kinds.map(([value, label]) => (
               <Choice
                 key={value}
@@ -84,10 +83,7 @@ export function ReportDialog({ subject, id, onClose }: ReportDialogProps) {
                 {label}
               </Choice>
             ))}
-            <p id="report-kind-error" role="alert" className="danger text-13">
-              {errors.kind}
-            </p>
-          </fieldset>
+          </Checkboxes>
           <TextArea
             label="More about it"
             name="text"
