@@ -60,7 +60,7 @@ export function PlaceList({ places, count, all, chosen, onPoint, onShow }: Place
               <Link
                 to={pathTo.thing({ category: 'places', slug: place.slug })}
                 dir="auto"
-                className={cx('inline-flex font-600 break-anywhere items-center no-underline', styles.title)}
+                className={cx('inline-flex font-600 break-anywhere items-center quiet-link', styles.title)}
               >
                 {place.title}
               </Link>

@@ -46,7 +46,7 @@ export function SocialLinks({ profile: from }: { profile: FragmentType<SocialLin
             href={url}
             target="_blank"
             rel="noopener noreferrer nofollow me"
-            className={cx('inline-flex mute font-500 items-center gap-half no-underline', styles.link)}
+            className={cx('inline-flex mute font-500 items-center gap-half quiet-link', styles.link)}
           >
             {formatLinkLabel(kind, url)}
             <ArrowUpRight size={16} />

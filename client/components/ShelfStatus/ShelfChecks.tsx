@@ -29,14 +29,18 @@ export function ShelfChecks({ viewer: { profile, shelf }, onEditProfile }: Shelf
       <ul className={cx('grid gap-x-5', styles.checkList)}>
         {ofPicks.map(({ id, name, words }) => (
           <li key={id}>
-            <Link to={pathTo.editPick(id)} state={{ overShelf: true }} className={styles.check}>
+            <Link
+              to={pathTo.editPick(id)}
+              state={{ overShelf: true }}
+              className={cx('mute quiet-link', styles.check)}
+            >
               <span className={cx('font-600 ink', styles.checked)}>{name}:</span> {words}
             </Link>
           </li>
         ))}
         {ofProfile && (
           <li>
-            <button type="button" className={styles.check} onClick={onEditProfile}>
+            <button type="button" className={cx('mute quiet-link', styles.check)} onClick={onEditProfile}>
               <span className={cx('font-600 ink', styles.checked)}>Profile:</span> {ofProfile}
             </button>
           </li>

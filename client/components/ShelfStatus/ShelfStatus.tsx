@@ -114,7 +114,7 @@ function Bar({ viewer, onEditProfile, link }: BarProps) {
                 {profile.username && (
                   <Link
                     to={pathTo.profile(profile)}
-                    className={cx('font-600 ink no-underline', styles.address)}
+                    className={cx('font-600 ink quiet-link', styles.address)}
                   >
                     @{profile.username}
                   </Link>

@@ -32,7 +32,7 @@ export function CollectionsRow({ collections, pending, isCompact }: CollectionsR
         </h2>
         <Link
           to={pathTo.collections()}
-          className={cx('inline-flex mute font-500 items-center no-underline touch', styles.all)}
+          className={cx('inline-flex mute font-500 items-center quiet-link touch', styles.all)}
         >
           All collections
         </Link>
@@ -63,7 +63,7 @@ export function CollectionsRow({ collections, pending, isCompact }: CollectionsR
           <Link
             key={info.id}
             to={pathTo.topThings(info)}
-            className={cx('inline-flex mute font-500 items-center no-underline touch', styles.all)}
+            className={cx('inline-flex mute font-500 items-center quiet-link touch', styles.all)}
           >
             {info.plural}
           </Link>

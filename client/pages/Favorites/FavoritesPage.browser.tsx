@@ -15,10 +15,8 @@ import { toProblem } from '../../lib/network/errors.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FilterChips } from '../../ui/Chip.tsx';
-import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { FAVORITES } from './documents.ts';
-import styles from './Favorites.module.css';
 import { Lists } from './Lists.tsx';
 
 const PICK_CATEGORY = graphql(`
@@ -97,18 +95,10 @@ function List({ category }: { category: CategoryInfo | undefined }) {
       {category?.id === 'PLACES' && (saved?.nodes.length ?? 0) > 0 && (
         <p className="row wrap mt-8 mute text-15 gap-x-4">
           <span>Download these places</span>
-          <a
-            href="/favorites/places.gpx"
-            download
-            className={cx('inline-flex items-center touch', styles.file)}
-          >
+          <a href="/favorites/places.gpx" download className="inline-flex items-center touch">
             GPX
           </a>
-          <a
-            href="/favorites/places.geojson"
-            download
-            className={cx('inline-flex items-center touch', styles.file)}
-          >
+          <a href="/favorites/places.geojson" download className="inline-flex items-center touch">
             GeoJSON
           </a>
         </p>

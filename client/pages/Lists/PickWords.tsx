@@ -21,7 +21,7 @@ export function PickWords({ item: { pick, note } }: { item: ListItem }) {
       {pick ? (
         <>
           <h2 className="text-17 font-ui font-600 leading-135 tracking-0">
-            <DetailLink kind="pick" id={pick.id} className={styles.link}>
+            <DetailLink kind="pick" id={pick.id} className="quiet-link">
               <bdi>{pick.title}</bdi>
             </DetailLink>
           </h2>

@@ -132,12 +132,10 @@ function Head({ thing }: { thing: ThingFacts }) {
         </div>
       )}
       <div className={styles.words}>
-        <p
-          className={cx('text-15 font-600', styles.kicker)}
-          style={{ color: info.color }}
-          data-shows="categories"
-        >
-          <Link to={pathTo.topThings(info)}>{info.plural}</Link>
+        <p className="text-15 font-600" style={{ color: info.color }} data-shows="categories">
+          <Link to={pathTo.topThings(info)} className="quiet-link">
+            {info.plural}
+          </Link>
         </p>
         <h1 dir="auto" className={cx('mt-1 font-700', styles.title)}>
           {title}

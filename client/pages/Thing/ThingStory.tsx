@@ -52,10 +52,7 @@ export function ThingStory({ pick: from, thingTitle, thingImage }: ThingStoryPro
           </span>
         )}
         <h3 className="min-w-0 text-17 font-ui font-600 tracking-0">
-          <Link
-            to={pathTo.profile(profile)}
-            className={cx('inline-flex min-w-0 items-center no-underline touch', styles.person)}
-          >
+          <Link to={pathTo.profile(profile)} className="inline-flex min-w-0 items-center quiet-link touch">
             <CuratorByline profile={profile} size={28} />
           </Link>
         </h3>

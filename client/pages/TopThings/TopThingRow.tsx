@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ObjectImage } from '../../components/PickImage/PickImage.tsx';
+import wholeCard from '../../components/wholeCardLink.module.css';
 import type { TopThingsQuery } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
 import { formatCount } from '../../lib/format.ts';
@@ -19,7 +20,7 @@ export function TopThingRow({ entry, priority }: TopThingRowProps) {
   const { category, title, creator, city } = thing;
   const info = categories[category];
   return (
-    <li value={position} className={styles.row}>
+    <li value={position} className={cx(wholeCard.card, styles.row)}>
       <span
         aria-hidden="true"
         className={cx('text-34 font-display font-750 tracking-display tabular leading-100', styles.position)}
@@ -30,7 +31,7 @@ export function TopThingRow({ entry, priority }: TopThingRowProps) {
       <ObjectImage object={thing} sizes="120px" priority={priority} className={styles.picture} />
       <div className="min-w-0 break-anywhere">
         <h2 className="text-20 leading-125">
-          <Link to={pathTo.thing(thing)} dir="auto" className={styles.link}>
+          <Link to={pathTo.thing(thing)} dir="auto" className={wholeCard.link}>
             {title}
           </Link>
         </h2>

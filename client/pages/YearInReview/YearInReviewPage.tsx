@@ -63,8 +63,8 @@ function Review({ profile, year }: { profile: Profile; year: number }) {
   return (
     <>
       <header className={cx('grid gap-2', styles.head)}>
-        <p className={styles.byline}>
-          <Link to={pathTo.profile(profile)}>
+        <p>
+          <Link to={pathTo.profile(profile)} className="inline-flex items-center mute quiet-link touch">
             <bdi>{formatDisplayName(profile)}</bdi>
           </Link>
         </p>
@@ -198,7 +198,7 @@ function Row({ placement, note, children }: { placement: Placement; note: string
 
 const Title = ({ placement: { pick }, children }: { placement: Placement; children: string }) =>
   pick ? (
-    <Link to={pathTo.pick(pick.id)} className={styles.link}>
+    <Link to={pathTo.pick(pick.id)} className="quiet-link">
       {children}
     </Link>
   ) : (

@@ -65,10 +65,7 @@ export function CommentItem({
       <div className={cx('grid gap-half grid-1', styles.words)}>
         <div className="flex items-start gap-2">
           <p className={cx('cluster fill items-baseline leading-140', styles.byline)}>
-            <Link
-              to={pathTo.profile(author)}
-              className={cx('font-600 break-anywhere no-underline', styles.author)}
-            >
+            <Link to={pathTo.profile(author)} className="font-600 break-anywhere quiet-link">
               <bdi>{name}</bdi>
             </Link>{' '}
             <span className="note">
@@ -108,7 +105,7 @@ export function CommentItem({
               <button
                 ref={replyButton}
                 type="button"
-                className={cx('note font-600', styles.action)}
+                className={cx('note font-600 quiet-link', styles.action)}
                 onClick={onReply}
               >
                 Reply<span className="visually-hidden"> to {name}</span>
@@ -118,7 +115,7 @@ export function CommentItem({
               <button
                 ref={editButton}
                 type="button"
-                className={cx('note font-600', styles.action)}
+                className={cx('note font-600 quiet-link', styles.action)}
                 onClick={() => setMode('edited')}
               >
                 Edit{of}
@@ -127,7 +124,7 @@ export function CommentItem({
             {comment.canRemove && (
               <button
                 type="button"
-                className={cx('note font-600', styles.action)}
+                className={cx('note font-600 quiet-link', styles.action)}
                 onClick={() => setMode('removed')}
               >
                 Remove{of}

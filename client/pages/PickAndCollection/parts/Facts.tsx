@@ -57,7 +57,7 @@ export function CuratorFact({ label, profile }: CuratorFactProps) {
       {profile?.id && (
         <Link
           to={pathTo.profile({ id: profile.id, username: profile.username })}
-          className={cx('flex font-500 no-underline max-w-full', styles.person)}
+          className={cx('flex font-500 quiet-link max-w-full', styles.person)}
         >
           <CuratorByline profile={refTo('Profile', profile.id)} size={24} />
         </Link>

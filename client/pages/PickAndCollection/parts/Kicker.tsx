@@ -16,7 +16,7 @@ export function Kicker({ origin, children }: KickerProps) {
   if (!origin) return <p className={cx('row min-w-0 font-600', styles.kicker)}>{children}</p>;
   return (
     <nav aria-label="Breadcrumb" className={cx('row min-w-0 font-600', styles.kicker)}>
-      <OriginLink origin={origin} className={styles.origin}>
+      <OriginLink origin={origin} className={cx('row gap-1 min-w-0 quiet-link', styles.origin)}>
         <ArrowLeft size={18} />
         <bdi className="truncate">{origin.title}</bdi>
       </OriginLink>

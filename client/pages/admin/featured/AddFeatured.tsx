@@ -58,7 +58,7 @@ export function AddFeatured({ subject, taken, onAdd }: AddFeaturedProps) {
             <li key={id} className={cx('row gap-3', styles.option)}>
               <Thumb image={image} className={cx(styles.picture, subject === 'PROFILE' && styles.round)} />
               <span className={cx('stack min-w-0 leading-140', styles.words)}>
-                <span dir="auto" className={cx('font-600 no-underline', styles.title)}>
+                <span dir="auto" className={cx('font-600', styles.title)}>
                   {name}
                 </span>
                 <span className="note">{note}</span>

@@ -211,7 +211,7 @@ const buildRowId = ({ id }: { id: string }) => `row-${id}`;
 
 function Main({ href, children }: { href: string | undefined; children: ReactNode }) {
   return href ? (
-    <Link to={href} className={cx('block no-underline', styles.link)}>
+    <Link to={href} className="block quiet-link">
       {children}
     </Link>
   ) : (

@@ -238,7 +238,7 @@ function Newest({ users }: { users: Data['users']['nodes'] | undefined }) {
 function PersonRow({ to, at, children }: { to: string; at: string; children: ReactNode }) {
   return (
     <li>
-      <Link to={to} state={{ overOverview: true }} className={cx('min-w-0 no-underline', styles.personLink)}>
+      <Link to={to} state={{ overOverview: true }} className="min-w-0 quiet-link">
         {children}
       </Link>
       <span className="note">{agoText(at)}</span>
