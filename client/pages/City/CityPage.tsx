@@ -63,7 +63,7 @@ export function CityPage() {
       )}
       {places.nodes.length > 0 && (
         <section aria-label={`Places in ${name}`} className="pb-10">
-          <ul className={styles.places}>
+          <ul className="grid thing-columns">
             {places.nodes.map((place) => (
               <li key={place.id}>
                 <ThingCard thing={place} city={name} />
@@ -78,7 +78,7 @@ export function CityPage() {
           <h2 id="curators" className="mb-5 text-20 font-700">
             {curators.nodes.length === 1 ? 'A curator who lives here' : 'Curators who live here'}
           </h2>
-          <ul className={cx('grid grid-1', styles.curators)}>
+          <ul className="grid curator-columns">
             {curators.nodes.map((profile) => (
               <li key={profile.id}>
                 <CuratorCard profile={profile} heading="h3" />
@@ -237,7 +237,7 @@ function Waiting() {
         <Skeleton width={120} height={24} className="mt-2" />
         <Skeleton width="min(280px, 90%)" height={20} className="mt-5" />
       </div>
-      <div className={styles.places}>
+      <div className="grid thing-columns">
         {Array.from({ length: 6 }, (_, index) => (
           <div key={index}>
             <Skeleton ratio="1 / 1" />

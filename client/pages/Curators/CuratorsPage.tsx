@@ -13,12 +13,10 @@ import { formatShown } from '../../lib/format.ts';
 import { useHead } from '../../lib/head.ts';
 import { useFetchPolicy } from '../../lib/network/fetchPolicy.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { cx } from '../../ui/cx.ts';
 import { Announced } from '../../ui/feedback/announce.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { StatusRegion } from '../../ui/feedback/StatusRegion.tsx';
 import { CuratorFilters, focusContent } from './CuratorFilters.tsx';
-import styles from './Curators.module.css';
 import { CURATORS, curatorsVariables, type Filters, readCuratorFilters } from './documents.ts';
 
 const SKELETON_COUNT = 6;
@@ -86,7 +84,7 @@ function List({ filters }: { filters: Filters }) {
   return (
     <>
       {page && <Announced text={formatShown(page.nodes.length, page.pageInfo.hasNextPage, 'curator')} />}
-      <ul aria-label="Curators" aria-busy={!data} className={cx('grid pb-8 grid-1', styles.list)}>
+      <ul aria-label="Curators" aria-busy={!data} className="grid pb-8 curator-columns">
         {page
           ? page.nodes.map((profile, index) => (
               <li key={profile.id}>

@@ -1,8 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { CuratorCard } from '../../components/CuratorCard/CuratorCard.tsx';
-import { cx } from '../../ui/cx.ts';
 import { SUGGESTED } from './documents.ts';
-import styles from './SuggestedCurators.module.css';
 
 /** The most followed curators, for members who follow nobody yet. */
 export function SuggestedCurators() {
@@ -13,7 +11,7 @@ export function SuggestedCurators() {
       <h2 id="suggested-heading" className="mb-4 text-20">
         Curators many people follow
       </h2>
-      <ul className={cx('grid pb-8 grid-1', styles.list)}>
+      <ul className="grid pb-8 curator-columns">
         {data.curators.nodes.map((profile) => (
           <li key={profile.id}>
             <CuratorCard profile={profile} heading="h3" />

@@ -82,7 +82,7 @@ export function ThingPage() {
           <h2 id="in-collections" className="mb-5 text-20 font-700">
             In collections
           </h2>
-          <ul className={styles.collections}>
+          <ul className="grid pb-10 thing-columns">
             {collections.nodes.map((collection) => (
               <li key={collection.id}>
                 <CollectionCard collection={collection} byline sizes="(min-width: 1200px) 190px, 44vw" />
@@ -96,7 +96,7 @@ export function ThingPage() {
           <h2 id="similar" className="mb-5 text-20 font-700">
             Often on the same shelves
           </h2>
-          <ul className={styles.similar}>
+          <ul className="grid pb-10 thing-columns">
             {similar.map((other) => (
               <li key={other.id}>
                 <ThingCard thing={other} />
