@@ -48,12 +48,15 @@ export class ReportModel extends Node {
   )
   collection!: CollectionModel | null;
 
-  @NullableField(() => CommentModel, 'The current comment. Its text is empty once it is removed.')
+  @NullableField(
+    () => CommentModel,
+    'The current comment. Its text is empty once it is removed. Null if it was something else, or was deleted.',
+  )
   comment!: CommentModel | null;
 
   @NullableColumn(
     () => String,
-    'The text of the comment when it was reported. Null once its author has deleted their account.',
+    'What it was when it was reported: the text of the comment, or the title of the pick or collection. Null for a profile, and once its owner has deleted their account.',
   )
   quote!: string | null;
 

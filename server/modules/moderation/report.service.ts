@@ -28,8 +28,8 @@ export async function report(context: Context, input: unknown): Promise<void> {
   await limits.consume('report', getNetwork(context.ip));
   if (viewer) await limits.consume('report', viewer.id);
   const visible: Record<ReportSubjectName, Sql> = {
-    pick: sql`select profile_id as owner from picks it where id = ${id}::uuid and ${pickIsVisible(sql`it`, viewer)}`,
-    collection: sql`select profile_id as owner from collections it where id = ${id}::uuid
+    pick: sql`select profile_id as owner, title as quote from picks it where id = ${id}::uuid and ${pickIsVisible(sql`it`, viewer)}`,
+    collection: sql`select profile_id as owner, title as quote from collections it where id = ${id}::uuid
       and ${collectionIsVisible(sql`it`, viewer)}`,
     comment: sql`select author_id as owner, text as quote from comments it where id = ${id}::uuid
       and ${commentIsVisible(sql`it`, viewer)}`,
@@ -108,13 +108,15 @@ export async function resolveReport(
       });
       if (!resolved) throw conflict(reportMessages.resolved);
       const { subject, pickId, collectionId, commentId, profileId } = resolved;
-      const others = all
-        ? await tx.report.updateManyAndReturn({
-            where: { subject, pickId, collectionId, commentId, profileId, resolvedAt: null },
-            data: resolution,
-            select: { id: true, reporterEmail: true },
-          })
-        : [];
+      const isGone = subject !== 'profile' && !(pickId ?? collectionId ?? commentId);
+      const others =
+        all && !isGone
+          ? await tx.report.updateManyAndReturn({
+              where: { subject, pickId, collectionId, commentId, profileId, resolvedAt: null },
+              data: resolution,
+              select: { id: true, reporterEmail: true },
+            })
+          : [];
       const ended = [resolved, ...others];
       const takedownId =
         takeDownReason == null || subject === 'comment'

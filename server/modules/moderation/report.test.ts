@@ -332,6 +332,56 @@ describe('reports of the same thing', () => {
   });
 });
 
+describe('a report of what its curator deletes', () => {
+  const LISTED = `query ($profileId: ID!) { reports(filter: { profileId: $profileId, open: true, onePerThing: true }) {
+    nodes { id subject quote sameCount pick { id } collection { id } comment { id } }
+  } }`;
+
+  test('stays with its title, apart from reports of the curator, and is answered', async () => {
+    const { id: profileId, picks, client } = await makeCurator(app);
+    const [pick] = picks;
+    await app.db.pick.update({ where: { id: String(pick) }, data: { title: 'Paid lantern' } });
+    const collection = await makeCollection(app, profileId, picks, { title: 'Paid things' });
+    const member = await makePerson(app);
+    await report(member.client, { subject: 'PICK', id: pick });
+    await report(app.client(), { subject: 'PICK', id: pick });
+    await report(member.client, { subject: 'COLLECTION', id: collection });
+    await report(member.client, { subject: 'PROFILE', id: profileId });
+    await client.ask(`mutation { deletePick(id: "${pick}") { deletedId } }`);
+    await client.ask(`mutation { deleteCollection(id: "${collection}") { deletedId } }`);
+    const { nodes } = (await admin.client.ask(LISTED, { profileId })).reports;
+    const gone = { sameCount: 1, pick: null, collection: null, comment: null };
+    expect(nodes).toMatchObject([
+      { subject: 'PICK', quote: 'Paid lantern', ...gone },
+      { subject: 'PICK', quote: 'Paid lantern', ...gone },
+      { subject: 'COLLECTION', quote: 'Paid things', ...gone },
+      { subject: 'PROFILE', quote: null, sameCount: 1 },
+    ]);
+    expect((await resolve(nodes[0].id, 'Thank you.', 'Advertising')).code).toBe('NOT_FOUND');
+    await admin.client.ask(
+      `mutation { resolveReport(id: "${nodes[0].id}", answer: "Its curator deleted it.", all: true) { report { id } } }`,
+    );
+    const told = await member.client.gql('{ viewer { notifications { nodes { kind note } } } }');
+    expect(told.data.viewer.notifications.nodes).toEqual([
+      { kind: 'REPORT_ANSWERED', note: 'Its curator deleted it.' },
+    ]);
+    expect((await admin.client.ask(LISTED, { profileId })).reports.nodes).toHaveLength(3);
+  });
+
+  test('stays with the words of a comment, which went with its pick', async () => {
+    const { picks, client } = await makeCurator(app);
+    const author = await makePerson(app);
+    const comment = await app.db.comment.create({
+      data: { pickId: String(picks[0]), authorId: author.id, text: 'Buy followers' },
+    });
+    await report(app.client(), { subject: 'COMMENT', id: comment.id });
+    await client.ask(`mutation { deletePick(id: "${picks[0]}") { deletedId } }`);
+    expect((await admin.client.ask(LISTED, { profileId: author.id })).reports.nodes).toMatchObject([
+      { subject: 'COMMENT', quote: 'Buy followers', comment: null },
+    ]);
+  });
+});
+
 describe('an admin resolves a report', () => {
   test('with an answer, which a member gets by notification and mail', async () => {
     const { id, picks } = await makeCurator(app);

@@ -28,6 +28,9 @@ const isComment = ({ subject }: ListedReport) => subject === 'COMMENT';
 const getReportedPick = ({ pick, comment }: ListedReport) => pick ?? comment?.pick;
 const getReportedCollection = ({ collection, comment }: ListedReport) => collection ?? comment?.collection;
 const getReportedPlace = (report: ListedReport) => getReportedPick(report) ?? getReportedCollection(report);
+/** Whether its subject was deleted since, so that it can only be answered. */
+const isDeleted = (report: ListedReport) =>
+  !isProfile(report) && !(report.comment ?? getReportedPlace(report));
 const QUOTE_MAX = 300;
 const formatQuote = ({ quote }: ListedReport) => {
   if (quote === null) return 'Deleted by its author';
@@ -35,7 +38,7 @@ const formatQuote = ({ quote }: ListedReport) => {
 };
 const formatReportTitle = (report: ListedReport) => {
   if (isComment(report)) return formatQuote(report);
-  return getReportedPlace(report)?.title ?? formatPersonName(report.profile);
+  return getReportedPlace(report)?.title ?? report.quote ?? formatPersonName(report.profile);
 };
 /** The texts of the reporters of one subject. */
 const listReportTexts = (report: ListedReport) => [report, ...report.others].filter(({ text }) => text);
@@ -43,6 +46,7 @@ const WORDS_SHOWN = 3;
 /** The kind of the reported subject, and its owner. */
 const describeReport = (report: ListedReport) => {
   const person = formatPersonName(report.profile);
+  if (isDeleted(report)) return `deleted ${report.subject.toLowerCase()} by ${person}`;
   if (isComment(report))
     return `comment by ${person} on ${getReportedPlace(report)?.title ?? 'something hidden'}`;
   return report.subject === 'PROFILE' ? 'profile' : `${report.subject.toLowerCase()} by ${person}`;
@@ -182,7 +186,7 @@ function useReportActions(): ListAction<ListedReport>[] {
       Icon: EyeOff,
       danger: true,
       bulk: false,
-      appliesTo: (report) => isOpen(report) && !isComment(report),
+      appliesTo: (report) => isOpen(report) && !isComment(report) && !isDeleted(report),
       ask: (reports) => ({
         title: `Take down ${which(reports)}?`,
         text: (
@@ -221,7 +225,7 @@ function useReportActions(): ListAction<ListedReport>[] {
       label: 'Remove comment',
       Icon: Trash2,
       danger: true,
-      appliesTo: (report) => isOpen(report) && isComment(report),
+      appliesTo: (report) => isOpen(report) && isComment(report) && !isDeleted(report),
       ask: (reports) => ({
         title: reports.length === 1 ? 'Remove this comment?' : `Remove ${reports.length} comments?`,
         text: (

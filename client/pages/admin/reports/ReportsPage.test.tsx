@@ -60,6 +60,13 @@ test('a reported comment is removed after a question, and a pick is taken down',
   });
 });
 
+test('a report of a pick that was deleted since has its title, and is only answered', async () => {
+  await show({ id: 'one', subject: 'PICK', quote: 'Piranesi', text: 'An advertisement' });
+  expect(pageText()).toContain('Piranesi deleted pick by Theo');
+  await user.click(button(/^Actions/));
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Answer']);
+});
+
 test('after a failure, another try removes only the comments that are still there', async () => {
   let isDown = true;
   const { sent } = await open('/admin/reports', {
