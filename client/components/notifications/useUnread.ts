@@ -15,6 +15,10 @@ const NEWS = graphql(`
   }
 `);
 
+/** The number of unread notifications that the bell has read last. */
+export const useKnownUnread = (): number | undefined =>
+  useQuery(UNREAD, { fetchPolicy: 'cache-only' }).data?.viewer?.unreadNotificationsCount;
+
 /** The polling interval without live events, and the interval with live events, which can be delayed. */
 const POLL_MS = 60_000;
 const LIVE_POLL_MS = 5 * 60_000;

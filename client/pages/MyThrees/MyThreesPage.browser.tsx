@@ -23,7 +23,7 @@ import { PickEditor } from './pick/PickEditor.tsx';
 import { EditProfile } from './profile/EditProfile.tsx';
 import { ProfileHeader } from './profile/ProfileHeader.tsx';
 import { useProfilePanel } from './profile/useProfilePanel.ts';
-import { ReviewNotes } from './ReviewNotes.tsx';
+import { ReviewNotes, useReviewNews } from './ReviewNotes.tsx';
 import { type DeletedPick, DeletePick } from './shelf/DeletePick.tsx';
 import { FillShelf } from './shelf/FillShelf.tsx';
 import { ReplacePicture } from './shelf/ReplacePicture.tsx';
@@ -59,6 +59,7 @@ function MyShelf({ viewer }: { viewer: Viewer }) {
   const { waiting, dropTarget, replacement } = pictures;
   const isFull = getFreeSlots(picks).length === 0;
   const keepScroll = useKeptScroll();
+  useReviewNews();
   const takedowns = useOwnTakedowns();
   const site = useSiteName();
   const next = useStepAfterPublishing(profile.status);

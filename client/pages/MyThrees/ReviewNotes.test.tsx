@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { button, pageText, render, screen, settle, user, waitFor } from '../../testing/render.tsx';
+import { act, button, pageText, render, screen, settle, user, waitFor } from '../../testing/render.tsx';
 import { mockUploads, pictureFile, storedImage } from '../../testing/uploads.ts';
 import { MyThreesPage } from './MyThreesPage.browser.tsx';
 import { ReviewNoteMark, ReviewNotes } from './ReviewNotes.tsx';
@@ -79,6 +79,22 @@ test('changes that the team asks for are on the shelf’s page, and Edit Profile
     'Note from the Threes teamPlease name the author.',
   ]);
   expect(button('Edit Profile 2 notes')).toBeTruthy();
+});
+
+test('the notes of a review that is decided while its curator edits a pick are shown at once', async () => {
+  const profile = { __typename: 'Profile', id: 'ines', status: 'PENDING', picks: [], unrankedPicks: [] };
+  let reviewNotes: object[] = [];
+  const { client } = await render(<MyThreesPage />, {
+    data: { ROOT_QUERY: { viewer: { __ref: 'Viewer:{}' } }, 'Viewer:{}': { unreadNotificationsCount: 0 } },
+    answers: {
+      MyThrees: { viewer: { profile: { ...profile, socialLinks: {} }, shelf: { checks: [] } } },
+      MyReviewNotes: () => ({ viewer: { reviewNotes } }),
+    },
+  });
+  await settle();
+  reviewNotes = [note('5', null, null, 'Please name the author.')];
+  act(() => client.cache.modify({ id: 'Viewer:{}', fields: { unreadNotificationsCount: () => 1 } }));
+  await waitFor(() => expect(pageText()).toContain('Please name the author.'));
 });
 
 test('a note about a picture goes with the picture', async () => {

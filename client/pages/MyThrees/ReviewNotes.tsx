@@ -1,4 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useCallback, useEffect, useRef } from 'react';
+import { useKnownUnread } from '../../components/notifications/useUnread.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { ShelfField } from '../../gql/graphql.ts';
 import { useSiteName } from '../../lib/head.ts';
@@ -55,7 +57,21 @@ export function ReviewNoteMark({ pickId }: Pick<ReviewNotesProps, 'pickId'>) {
 /** Reads the notes again, after a change has resolved some. */
 export function useRefreshReviewNotes(): () => void {
   const client = useApolloClient();
-  return () => {
+  return useCallback(() => {
     client.query({ query: MY_REVIEW_NOTES, fetchPolicy: 'network-only' }).catch(() => {});
-  };
+  }, [client]);
+}
+
+/**
+ * Reads the notes again at each new notification, which a decided review brings. A save would resolve notes that an open
+ * editor does not show.
+ */
+export function useReviewNews(): void {
+  const refresh = useRefreshReviewNotes();
+  const unread = useKnownUnread();
+  const before = useRef(unread);
+  useEffect(() => {
+    if (before.current !== undefined && unread !== before.current) refresh();
+    before.current = unread;
+  }, [unread, refresh]);
 }
