@@ -37,10 +37,8 @@ const CELL: Record<string, AttributeRule> = {
 /** The allowed tags and their attributes. Everything else is removed. */
 const ALLOWED: Record<string, Record<string, AttributeRule>> = {
   p: {},
-  div: {},
   br: {},
   hr: {},
-  h1: {},
   h2: {},
   h3: {},
   h4: {},
@@ -101,6 +99,18 @@ const ALLOWED: Record<string, Record<string, AttributeRule>> = {
     loading: allowValues('lazy'),
   },
 };
+
+/** Elements that are lines of their own. Otherwise their words stick to those beside them. */
+const PARAGRAPHS =
+  'address article aside center dd details dialog div dl dt fieldset footer form header hgroup legend main nav search section summary';
+/** Elements of older stories by the allowed one that they become. */
+const SHOWN_AS = new Map([
+  ['h1', 'h2'],
+  ['h5', 'h4'],
+  ['h6', 'h4'],
+  ['strike', 's'],
+  ...PARAGRAPHS.split(' ').map((name) => [name, 'p'] as const),
+]);
 
 const CONFIG = {
   ALLOWED_TAGS: Object.keys(ALLOWED),
@@ -183,35 +193,40 @@ const markup = (pieces: readonly Piece[]) => pieces.map(({ html }) => html).join
 
 /** Serializes the allowed parts of a node. `framed` tells whether it is directly inside a table's frame. */
 function write(node: Node, into: Piece[], framed: boolean): void {
-  if (node.nodeType === node.TEXT_NODE) {
-    const { data } = node as Text;
-    into.push({
-      html: escapeHtml(data),
-      isBlock: false,
-      hasBlock: false,
-      hasText: data.trim() !== '',
-      hasMedia: false,
-    });
-  } else if (node.nodeType === node.ELEMENT_NODE) writeElement(node as Element, into, framed);
+  if (node.nodeType === node.TEXT_NODE) writeText((node as Text).data, into);
+  else if (node.nodeType === node.ELEMENT_NODE) writeElement(node as Element, into, framed);
+}
+
+function writeText(text: string, into: Piece[]): void {
+  into.push({
+    html: escapeHtml(text),
+    isBlock: false,
+    hasBlock: false,
+    hasText: text.trim() !== '',
+    hasMedia: false,
+  });
 }
 
 function writeElement(element: Element, into: Piece[], framed: boolean): void {
-  const { localName: name, namespaceURI } = element;
-  if (namespaceURI !== HTML || REMOVED_WITH_CONTENT.has(name)) return;
+  const { localName, namespaceURI } = element;
+  if (namespaceURI !== HTML || REMOVED_WITH_CONTENT.has(localName)) return;
+  const name = SHOWN_AS.get(localName) ?? localName;
   const attributes = Object.hasOwn(ALLOWED, name)
     ? withRequiredAttributes(name, allowedAttributes(element, name))
     : null;
   if (name === 'img' && !attributes) return;
   const isFrame = name === 'figure' && attributes?.get('class')?.split(' ').includes('story-table') === true;
   const inside: Piece[] = [];
+  if (name === 'q') writeText('“', inside);
   for (const child of element.childNodes) write(child, inside, attributes ? isFrame : framed);
+  if (name === 'q') writeText('”', inside);
   const empty = name === 'a' && !inside.some(({ hasText }) => hasText);
-  const parted = name === 'div' && inside.some(({ hasBlock }) => hasBlock);
+  const parted = name === 'p' && inside.some(({ hasBlock }) => hasBlock);
   if (!attributes || empty || parted) {
-    for (const piece of inside) into.push(piece);
+    for (const piece of parted ? wrapLooseText(inside) : inside) into.push(piece);
     return;
   }
-  const piece = elementPiece(name === 'div' ? 'p' : name === 'h1' ? 'h2' : name, attributes, inside);
+  const piece = elementPiece(name, attributes, inside);
   into.push(
     name === 'table' && !framed
       ? elementPiece('figure', withFrameAttributes(new Map([FRAME])), [piece])

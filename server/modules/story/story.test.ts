@@ -159,6 +159,13 @@ describe('a description is HTML or rich-text JSON and shown as sanitized HTML [3
       `<p><a href="https://a.example" ${REL}>A</a></p>`,
     ],
     ['lines in divs', 'A<div>B <i>c</i></div><div><div>D</div></div>', '<p>A</p><p>B <i>c</i></p><p>D</p>'],
+    ['lines beside boxes', 'A<div>B<p>C</p>D</div>E', '<p>A</p><p>B</p><p>C</p><p>D</p><p>E</p>'],
+    [
+      'lines of other boxes',
+      '<section>A</section><dl><dt>B</dt><dd>C</dd></dl><center>D</center><h6>E</h6>F',
+      '<p>A</p><p>B</p><p>C</p><p>D</p><h4>E</h4><p>F</p>',
+    ],
+    ['the marks of a quote', '<p>A <q>b</q> <strike>c</strike></p>', '<p>A “b” <s>c</s></p>'],
     ['links without an address as text', '<p><a href="/pick/1">A</a></p>', '<p>A</p>'],
     [
       'headings without other tags’ attributes',
