@@ -155,6 +155,7 @@ export const mutations: Record<string, Mutation> = {
         `changePassword(input: { currentPassword: "${PASSWORD}", newPassword: "An0ther one!" })`,
       changeEmail: () =>
         `changeEmail(input: { email: "${fresh()}@example.com", currentPassword: "${PASSWORD}" })`,
+      cancelEmailChange: () => 'cancelEmailChange',
       requestEmailConfirmation: () => 'requestEmailConfirmation',
       startAuthenticator: () => 'startAuthenticator { uri }',
       proveIdentity: () => `proveIdentity(input: { password: "${PASSWORD}" })`,

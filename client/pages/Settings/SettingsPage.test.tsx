@@ -551,6 +551,23 @@ test('settings: Confirmation email sent to your new address [8]', async () => {
   expect(toasts()).toEqual(['Confirmation email sent to your new address']);
 });
 
+test('a change of the email address that waits for its link can be canceled', async () => {
+  let newEmail: string | null = 'nao@example.org';
+  const { sent } = await show('/account', {
+    Account: () => ({ viewer: { profile, account: { ...account, newEmail } } }),
+    CancelEmailChange: () => {
+      newEmail = null;
+      return { cancelEmailChange: true };
+    },
+  });
+  expect(pageText()).toContain('nao@example.org will replace it');
+  await user.click(button('Cancel change'));
+  expect(sent.map(({ operation }) => operation)).toContain('CancelEmailChange');
+  expect(pageText()).not.toContain('nao@example.org');
+  expect(toasts()).toEqual(['Your email address stays the same']);
+  expect(document.activeElement).toBe(button('Change email').closest('section'));
+});
+
 test('settings: Error updating email [8]', async () => {
   await show('/account', { ChangeEmail: broken });
   await fillEmail();

@@ -18,6 +18,12 @@ export const CHANGE_EMAIL = graphql(`
   }
 `);
 
+export const CANCEL_EMAIL_CHANGE = graphql(`
+  mutation CancelEmailChange {
+    cancelEmailChange
+  }
+`);
+
 export const REQUEST_EMAIL_CONFIRMATION = graphql(`
   mutation RequestEmailConfirmation {
     requestEmailConfirmation

@@ -11,7 +11,7 @@ import { cx } from '../../../ui/cx.ts';
 import { FormButtons } from '../../../ui/forms/FormButtons.tsx';
 import { PasswordField, TextField } from '../../../ui/forms/TextField.tsx';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
-import { ACCOUNT, CHANGE_EMAIL, REQUEST_EMAIL_CONFIRMATION } from '../documents.ts';
+import { ACCOUNT, CANCEL_EMAIL_CHANGE, CHANGE_EMAIL, REQUEST_EMAIL_CONFIRMATION } from '../documents.ts';
 import styles from '../Settings.module.css';
 
 type Account = NonNullable<AccountQuery['viewer']>['account'];
@@ -77,13 +77,30 @@ export function EmailState({ email, account }: { email: string; account: Account
       ) : (
         <UnconfirmedEmail>Not confirmed yet.</UnconfirmedEmail>
       )}
-      {account.newEmail && (
-        <p className={cx('row wrap gap-2 mute break-anywhere', styles.state)} role="status">
-          <MailWarning size={18} />
-          <span>{account.newEmail} will replace it once you open the link we sent there.</span>
-        </p>
-      )}
+      {account.newEmail && <WaitingEmail email={account.newEmail} />}
     </>
+  );
+}
+
+/** A new address that awaits confirmation, and a button that cancels the change. */
+function WaitingEmail({ email }: { email: string }) {
+  const attempt = useAttempt();
+  const [cancel, { loading }] = useMutation(CANCEL_EMAIL_CHANGE, {
+    refetchQueries: [ACCOUNT],
+    awaitRefetchQueries: true,
+  });
+  return (
+    <div className={cx('row wrap gap-2 mute break-anywhere', styles.state)}>
+      <MailWarning size={18} />
+      <span role="status">{email} will replace it once you open the link we sent there.</span>
+      <Button
+        size="small"
+        busy={loading}
+        onClick={() => attempt(cancel, 'Your email address stays the same')}
+      >
+        Cancel change
+      </Button>
+    </div>
   );
 }
 

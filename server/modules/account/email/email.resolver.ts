@@ -7,7 +7,7 @@ import { Viewer } from '../../access/viewer.model.ts';
 import { AccountModel, ChangeEmailInput, ConfirmEmailInput, ConfirmEmailPayload } from '../account.model.ts';
 import { readAccount, readGooglePicture } from '../account.reads.ts';
 import { requestEmailConfirmation } from './confirmation.service.ts';
-import { changeEmail, confirmEmail } from './email.service.ts';
+import { cancelEmailChange, changeEmail, confirmEmail } from './email.service.ts';
 
 @Resolver(() => Viewer)
 export class EmailResolver {
@@ -44,6 +44,15 @@ export class EmailResolver {
     @Ctx() context: Context,
   ) {
     await changeEmail(context, input);
+    return true;
+  }
+
+  @Mutation(
+    () => Boolean,
+    'Cancels a change of the email address whose link was not opened yet, if there is one.',
+  )
+  async cancelEmailChange(@Ctx() context: Context) {
+    await cancelEmailChange(context);
     return true;
   }
 

@@ -4,7 +4,7 @@ import { conflict, invalidField, onViolation, unauthenticated } from '../../../p
 import { defineTask, enqueue } from '../../../platform/jobs/task.ts';
 import { getNetwork } from '../../../platform/limits/rate-limit.ts';
 import { parse } from '../../../platform/validate.ts';
-import { withReauthentication } from '../../access/author.service.ts';
+import { withActiveAuthor, withReauthentication } from '../../access/author.service.ts';
 import { sendLetter } from '../../mail/mail.service.ts';
 import { recordSecurityEvent } from '../../security/security.service.ts';
 import { addressInUseMail, changeAddressMail } from '../account.mails.ts';
@@ -36,6 +36,13 @@ export async function changeEmail(context: Context, input: unknown): Promise<voi
   });
   if (!made) throw unauthenticated();
   if (proof.byPassword) context.session.prove();
+}
+
+/** Deletes the mailed link to a new address, so that the current one stays. */
+export async function cancelEmailChange(context: Context): Promise<void> {
+  await withActiveAuthor(context, (tx, profileId) =>
+    tx.accountToken.deleteMany({ where: { profileId, purpose: 'change_email' } }),
+  );
 }
 
 /** Mails the link to a new address, or a notice that the address already has an account. */

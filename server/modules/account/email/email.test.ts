@@ -139,6 +139,16 @@ describe('account: [2.5]', () => {
     );
   });
 
+  test('a change of e-mail can be canceled, and its link no longer works', async () => {
+    const { person, token } = await makeMoving();
+    expect((await person.client.gql('mutation { cancelEmailChange }')).data).toEqual({
+      cancelEmailChange: true,
+    });
+    expect((await fetchEmailState(person)).account.newEmail).toBeNull();
+    expect((await confirm(token)).code).toBe('BAD_USER_INPUT');
+    expect((await fetchEmailState(person)).profile.email).toBe(person.email);
+  });
+
   test('the mailed link still works after the job that mailed it has run again', async () => {
     const { person, email, token } = await makeMoving();
     await app.pool.query(
