@@ -74,6 +74,14 @@ test('a pick over the feed', async ({ page }) => {
     expect(panel.width).toBeGreaterThan(1200);
     expect(aside.width / panel.width).toBeCloseTo(0.3, 2);
     expect(aside.x - panel.x).toBeCloseTo(panel.width * 0.7, -1);
+    await page.setViewportSize({ width: 900, height: 900 });
+    const share = () =>
+      modal.evaluate((dialog) => {
+        const { offsetWidth } = dialog.querySelector('aside') ?? dialog;
+        return offsetWidth / dialog.offsetWidth;
+      });
+    await expect.poll(share).toBeCloseTo(0.3, 2);
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   await test.step('its state resets when it closes [2.7]', async () => {
