@@ -27,6 +27,15 @@ test('the bars at each width', async ({ page }) => {
     await expect.poll(width).toBeLessThan(300);
   });
 
+  await test.step('the search box gives way before a link is cut off', async () => {
+    const main = page.getByRole('navigation', { name: 'Main' });
+    for (const at of [768, 834, 960, 1024, 1112]) {
+      await wide(page, at);
+      const hidden = await main.evaluate((node) => node.scrollWidth - node.clientWidth);
+      expect(hidden, `${at} px`).toBe(0);
+    }
+  });
+
   await test.step('the bar is there below 768 px only [2.3]', async () => {
     await wide(page, 767);
     await expect(bottomBar(page)).toBeVisible();

@@ -37,7 +37,7 @@ export function SearchBox({ page }: { page: Location }) {
   };
 
   return (
-    <search className={cx('min-w-0 relative', styles.search)}>
+    <search className={cx('relative', styles.search)}>
       {/* Without scripts, or before they have loaded, the browser submits the form itself. */}
       <form action="/search" onSubmit={onSubmit}>
         <Search size={18} className="search-icon" />
