@@ -1,5 +1,4 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -18,11 +17,12 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { withConnection } from '../platform/database/connection.ts';
 import { readNumber } from '../platform/embedded/lock.ts';
 import { findFreePort, isPortFree } from '../platform/embedded/ports.mjs';
 import { processEnv } from '../platform/settings/env.ts';
+import { createTestDatabase } from '../testing/databases.ts';
 import { findMissingBuilds } from './setup.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -264,10 +264,7 @@ test('SIGTERM to npm start in the background ends every process that it started'
 }, 700_000);
 
 test('a failed build leaves the database as it is', async () => {
-  const { adminUrl, prefix } = inject('backends');
-  const name = `${prefix}${randomBytes(5).toString('hex')}`;
-  await withConnection(adminUrl, (admin) => admin.query(`create database "${name}"`));
-  const url = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href;
+  const { url } = await createTestDatabase();
   const program = `
     import { run } from './server/main.ts';
     const built = Promise.reject(new Error('The build failed.'));

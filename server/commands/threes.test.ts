@@ -5,10 +5,10 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { promisify } from 'node:util';
-import pg from 'pg';
-import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import webPush from 'web-push';
 import { startWorker } from '../platform/jobs/worker.ts';
+import { connected, createTestDatabase } from '../testing/databases.ts';
 import { makePerson, PASSWORD } from '../testing/factories.ts';
 import { whileLocked } from '../testing/race.ts';
 import { startSmtpServer } from '../testing/servers/smtp-server.ts';
@@ -184,12 +184,8 @@ describe('threes create-admin', () => {
 
 /** Settings with an empty database and bucket. */
 async function emptyPlace(): Promise<Settings> {
-  const backends = inject('backends');
-  const name = `${backends.prefix}${randomBytes(5).toString('hex')}`;
-  await app.pool.query(`create database "${name}"`);
-  const url = new URL(backends.adminUrl);
-  url.pathname = `/${name}`;
-  return { DATABASE_URL: url.href, S3_BUCKET: name.replaceAll('_', '-') };
+  const { name, url } = await createTestDatabase();
+  return { DATABASE_URL: url, S3_BUCKET: name.replaceAll('_', '-') };
 }
 
 const folder = join(app.env.dataFolder, 'operate');
@@ -301,12 +297,11 @@ describe('threes migrate', () => {
     expect((await migrate('--status')).out).toContain('Nothing to apply.');
 
     await threes(['migrate'], [], '', place);
-    const client = new pg.Client({ connectionString: place.DATABASE_URL });
-    await client.connect();
-    await client.query(
-      "insert into _prisma_migrations (id, checksum, migration_name, finished_at) values ('x', 'x', '29990101000000_later', now())",
+    await connected(place.DATABASE_URL, (client) =>
+      client.query(
+        "insert into _prisma_migrations (id, checksum, migration_name, finished_at) values ('x', 'x', '29990101000000_later', now())",
+      ),
     );
-    await client.end();
     expect(await migrate('--status')).toMatchObject({
       code: 1,
       out: expect.stringContaining('29990101000000_later'),

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import pg from 'pg';
 import { afterAll, afterEach, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { createTestDatabase } from '../testing/databases.ts';
 import { collectLog, logTo } from '../testing/log-lines.ts';
 import { startTcpProxy } from '../testing/servers/tcp-proxy.ts';
 import { withConnection } from './database/connection.ts';
@@ -13,9 +12,7 @@ import type { Log } from './monitoring/log.ts';
 import { processEnv } from './settings/env.ts';
 import { isDiskFull, StartError, waitForBucket, waitForDatabase } from './start-up.ts';
 
-const { adminUrl, prefix, s3, folder } = inject('backends');
-const admin = new pg.Client({ connectionString: adminUrl });
-await admin.connect();
+const { adminUrl, s3, folder } = inject('backends');
 const database = await startTcpProxy(adminUrl);
 const bucket = await startTcpProxy(s3.endpoint);
 afterEach(async () => {
@@ -25,7 +22,6 @@ afterEach(async () => {
 afterAll(async () => {
   await database.close();
   await bucket.close();
-  await admin.end();
 });
 
 const storage = { ...s3, endpoint: bucket.through(s3.endpoint), bucket: 'start-up' };
@@ -152,9 +148,7 @@ function startProcess(settings: Record<string, string>): { messages: string[] } 
 }
 
 test('two processes that start together migrate an empty database once, and one seeds it while the other waits', async () => {
-  const name = `${prefix}${randomBytes(5).toString('hex')}`;
-  await admin.query(`create database "${name}"`);
-  const url = changed(adminUrl, { pathname: `/${name}` });
+  const { name, url } = await createTestDatabase();
   const processes = ['one', 'two'].map((process) =>
     startProcess({
       DATABASE_URL: url,

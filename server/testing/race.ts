@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
+import { connected } from './databases.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
@@ -11,9 +12,7 @@ export async function whileLocked<Work extends (() => Promise<unknown>)[]>(
   hold: (client: pg.Client) => Promise<unknown>,
   ...work: Work
 ): Promise<{ [Index in keyof Work]: Awaited<ReturnType<Work[Index]>> }> {
-  const client = new pg.Client({ connectionString: app.env.databaseUrl });
-  await client.connect();
-  try {
+  return connected(app.env.databaseUrl, async (client) => {
     await client.query('begin');
     await hold(client);
     const underWay: Promise<unknown>[] = [];
@@ -30,9 +29,7 @@ export async function whileLocked<Work extends (() => Promise<unknown>)[]>(
     }
     await client.query('commit');
     return (await Promise.all(underWay)) as never;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 export async function waitingForLock({ pool }: TestApp): Promise<number> {

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import pg from 'pg';
 import type { Storage } from '../platform/storage/storage.ts';
+import { connected } from './databases.ts';
 
 /** All rows of each table as text, including generated columns, and the positions of sequences. */
-export async function readAllRows(databaseUrl: string): Promise<Record<string, string[]>> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+export const readAllRows = (databaseUrl: string): Promise<Record<string, string[]>> =>
+  connected(databaseUrl, async (client) => {
     const read = async (sql: string) => {
       const { rows } = await client.query<{ row: string }>(sql);
       return rows.map(({ row }) => row);
@@ -24,19 +22,14 @@ export async function readAllRows(databaseUrl: string): Promise<Record<string, s
       `select schemaname || '.' || sequencename || ' ' || coalesce(last_value, 0) as row from pg_sequences order by 1`,
     );
     return found;
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 /**
  * The columns, constraints, indexes, types, functions and triggers of a database. Parentheses in constraints are
  * removed, because pg_dump may change them.
  */
-export async function readStructure(databaseUrl: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+export const readStructure = (databaseUrl: string): Promise<string[]> =>
+  connected(databaseUrl, async (client) => {
     const { rows } = await client.query<{ line: string }>(
       `select format('%s.%s %s %s %s %s %s', relname, attname, nr, format_type(atttypid, atttypmod), attnotnull,
            attgenerated::text || attidentity::text, pg_get_expr(adbin, adrelid)) as line
@@ -59,10 +52,7 @@ export async function readStructure(databaseUrl: string): Promise<string[]> {
        order by 1`,
     );
     return rows.map(({ line }) => line);
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 /** Each object of a bucket with its type and checksum. */
 export async function readStoredObjects(

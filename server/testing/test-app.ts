@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { createApp } from '../app.ts';
 import { HEADERS_MAX } from '../http/security/security.ts';
@@ -19,9 +17,9 @@ import { type Env, loadEnv, processEnv } from '../platform/settings/env.ts';
 import { cacheSmallObjects } from '../platform/storage/storage.cache.ts';
 import { createStorage } from '../platform/storage/storage.ts';
 import { collectStatements } from './collect-statements.ts';
+import { connected, createTestDatabase } from './databases.ts';
 import type { TcpProxy } from './servers/tcp-proxy.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
-import './global-setup.ts';
 
 /** The running product with a database and bucket for one test file. */
 export type TestApp = {
@@ -62,20 +60,16 @@ export async function startTestServices(
   log: Log = createLog({ level: processEnv().LOG_LEVEL ?? 'silent', human: true }),
 ): Promise<{ services: Services; mails: Mail[]; close(): Promise<void> }> {
   const backends = inject('backends');
-  const name = `${backends.prefix}${randomBytes(5).toString('hex')}`;
-  await admin(backends.adminUrl, `create database "${name}" template "${backends.template}"`);
-  const databaseUrl = new URL(backends.adminUrl);
-  databaseUrl.pathname = `/${name}`;
-
+  const { name, url: databaseUrl } = await createTestDatabase(`template "${backends.template}"`);
   const folder = join(backends.folder, name);
   const checked: Env = {
     ...loadEnv({ NODE_ENV: 'test', DATA_FOLDER: folder, DEMO: '0', TRUST_PROXY: '1', LOOKUPS: 'none' }),
-    databaseUrl: databaseUrl.href,
+    databaseUrl,
     s3: backends.s3,
     s3Bucket: name.replaceAll('_', '-'),
     ...env,
   };
-  const url = checked.databaseUrl ?? databaseUrl.href;
+  const url = checked.databaseUrl ?? databaseUrl;
   const pooler = processEnv().TEST_POOLER_PORT;
   const database = createDatabase(proxies.database?.through(url) ?? throughPooler(url, pooler), {
     max: env.databasePoolSize ?? 8,
@@ -117,7 +111,9 @@ export async function startTestServices(
     await services.live.close();
     await replicas.close();
     await database.close();
-    await admin(backends.adminUrl, `drop database if exists "${name}" with (force)`);
+    await connected(backends.adminUrl, (admin) =>
+      admin.query(`drop database if exists "${name}" with (force)`),
+    );
   };
   return { services, mails, close };
 }
@@ -188,14 +184,4 @@ function throughPooler(address: string, port: string | undefined): string {
   const url = new URL(address);
   if (port) url.port = port;
   return url.href;
-}
-
-async function admin(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
 }

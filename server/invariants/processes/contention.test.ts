@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { createToken } from '../../modules/account/token.service.ts';
 import { unsubscribe } from '../../modules/mail/unsubscribe.service.ts';
@@ -32,19 +32,14 @@ async function whileBlocked(
   begin: () => Promise<Answer>[],
   meanwhile: () => Promise<unknown>,
 ) {
-  const client = new pg.Client({ connectionString: app.env.databaseUrl });
-  await client.connect();
-  try {
-    await client.query('begin');
+  let writes: Promise<Answer>[] = [];
+  await whileLocked(app, async (client) => {
     await client.query('select 1 from profiles where id = $1 for no key update', [profileId]);
-    const writes = Promise.all(begin());
+    writes = begin();
     await vi.waitFor(async () => expect(await waitingForLock(app)).toBeGreaterThan(1), { timeout: 60_000 });
     await meanwhile();
-    await client.query('commit');
-    return await writes;
-  } finally {
-    await client.end();
-  }
+  });
+  return Promise.all(writes);
 }
 
 test('sixty picks of one person for one rank leave others their turn, and one of them gets it', async () => {

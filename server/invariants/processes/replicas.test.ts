@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applyMigrations } from '../../platform/database/migrations.ts';
 import { createReplicas } from '../../platform/database/replicas.ts';
 import { startEmbeddedPostgres } from '../../platform/embedded/postgres.ts';
 import { createLog } from '../../platform/monitoring/log.ts';
+import { connected } from '../../testing/databases.ts';
 import { makeCurator } from '../../testing/factories.ts';
 import { startReplica } from '../../testing/servers/replica.ts';
 import { startTcpProxy } from '../../testing/servers/tcp-proxy.ts';
@@ -31,16 +31,8 @@ const app = await startTestApp(
   },
   { database: proxy },
 );
-const ask = async (url: string, sql: string) => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const results = [await client.query(sql)].flat();
-    return results.at(-1)?.rows[0];
-  } finally {
-    await client.end();
-  }
-};
+const ask = (url: string, sql: string) =>
+  connected(url, async (client) => [await client.query(sql)].flat().at(-1)?.rows[0]);
 afterAll(async () => {
   await app.close();
   await proxy.close();

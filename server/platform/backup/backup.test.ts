@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { connected } from '../../testing/databases.ts';
 import { makeCollection, makeCurator, makeList, makeWebhook } from '../../testing/factories.ts';
 import { readAllRows, readStoredObjects, readStructure } from '../../testing/site-content.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -32,8 +33,10 @@ const objects = new Map<string, Buffer>(
 async function emptyPlace(): Promise<{ databaseUrl: string; storage: Storage }> {
   const name = `${backends.prefix}${randomBytes(5).toString('hex')}`;
   made.push(name);
-  await onServer((client) => client.query(`create role "${name}" login password 'x'`));
-  await onServer((client) => client.query(`create database "${name}" owner "${name}"`));
+  await onServer(async (client) => {
+    await client.query(`create role "${name}" login password 'x'`);
+    await client.query(`create database "${name}" owner "${name}"`);
+  });
   const url = new URL(backends.adminUrl);
   Object.assign(url, { pathname: `/${name}`, username: name, password: 'x' });
   return {
@@ -42,11 +45,8 @@ async function emptyPlace(): Promise<{ databaseUrl: string; storage: Storage }> 
   };
 }
 
-async function onServer(work: (client: pg.Client) => Promise<unknown>, url = backends.adminUrl) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await work(client).finally(() => client.end());
-}
+const onServer = (work: (client: pg.Client) => Promise<unknown>, url = backends.adminUrl) =>
+  connected(url, work);
 
 const backUp = (options: Partial<Parameters<typeof writeBackup>[0]> = {}) => {
   const chunks: Buffer[] = [];

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
-import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { connected, createTestDatabase } from '../../testing/databases.ts';
 import { logTo } from '../../testing/log-lines.ts';
 import { createLog } from '../monitoring/log.ts';
 import { parseDefinitions } from './definitions.ts';
@@ -12,11 +11,7 @@ import {
   withMigrationLock,
 } from './migrations.ts';
 
-const { adminUrl, prefix } = inject('backends');
 const log = createLog({ level: 'silent' });
-const admin = new pg.Client({ connectionString: adminUrl });
-await admin.connect();
-afterAll(() => admin.end());
 
 const FIRST = {
   name: '1_first',
@@ -29,20 +24,11 @@ const of = (...migrations: Migration[]): DatabaseSource => ({ migrations, defini
 
 let url: string;
 beforeEach(async () => {
-  const name = `${prefix}${randomBytes(5).toString('hex')}`;
-  await admin.query(`create database "${name}"`);
-  url = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href;
+  ({ url } = await createTestDatabase());
 });
 
-async function query<Row extends object>(sql: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const query = <Row extends object>(sql: string): Promise<Row[]> =>
+  connected(url, async (client) => (await client.query<Row>(sql)).rows);
 
 test('two processes that start at once apply each migration once', async () => {
   const applied = await Promise.all([
@@ -186,19 +172,19 @@ create or replace trigger count_up before insert on things
     const waiting = new Promise<void>((done) => {
       waits = done;
     });
-    const writer = new pg.Client({ connectionString: url });
-    await writer.connect();
-    await writer.query('begin; insert into things values (20)');
-    const applying = applyMigrations(
-      url,
-      logTo(({ msg }) => msg.includes('Waiting for those who write') && waits()),
-      source(COUNT.replace('before insert', 'before update'), next('id int', 'id + 1')),
-    );
-    await waiting;
-    await writer.query('insert into things values (30)');
-    await writer.query('commit');
-    await writer.end();
-    expect(await applying).toEqual(['sql/0.sql']);
+    const applied = await connected(url, async (writer) => {
+      await writer.query('begin; insert into things values (20)');
+      const applying = applyMigrations(
+        url,
+        logTo(({ msg }) => msg.includes('Waiting for those who write') && waits()),
+        source(COUNT.replace('before insert', 'before update'), next('id int', 'id + 1')),
+      );
+      await waiting;
+      await writer.query('insert into things values (30)');
+      await writer.query('commit');
+      return applying;
+    });
+    expect(applied).toEqual(['sql/0.sql']);
     expect(await query('select id from things where id > 10 order by id')).toEqual([{ id: 21 }, { id: 31 }]);
   });
 

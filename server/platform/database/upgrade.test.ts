@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import pg from 'pg';
-import { afterAll, beforeEach, expect, inject, test } from 'vitest';
+import { beforeEach, expect, inject, test } from 'vitest';
+import { createTestDatabase } from '../../testing/databases.ts';
 import { readAllRows, readStructure } from '../../testing/site-content.ts';
 import { writeBackup } from '../backup/backup.ts';
 import { restoreBackup } from '../backup/restore.ts';
@@ -19,17 +19,8 @@ import { applyMigrations, readMigrationStatus } from './migrations.ts';
 // A database of the last release with part of the demo content: pg_dump --inserts without the job queue.
 const LAST_RELEASE = gunzipSync(readFileSync('server/testing/last-release.sql.gz')).toString();
 
-const { adminUrl, prefix, folder, s3 } = inject('backends');
+const { folder, s3 } = inject('backends');
 const log = silentLog();
-const admin = new pg.Client({ connectionString: adminUrl });
-await admin.connect();
-afterAll(() => admin.end());
-
-async function makeDatabase(): Promise<string> {
-  const name = `${prefix}${randomBytes(5).toString('hex')}`;
-  await admin.query(`create database "${name}"`);
-  return Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href;
-}
 
 const run = (url: string, sql: string) => withConnection(url, (client) => client.query(sql));
 
@@ -70,7 +61,7 @@ const readContent = (url: string, tables: Table[]) =>
 
 let old: string;
 beforeEach(async () => {
-  old = await makeDatabase();
+  old = (await createTestDatabase()).url;
   await migrateQueue(old, log);
   await run(old, LAST_RELEASE);
 });
@@ -80,7 +71,7 @@ test('a database of the last release gets the tables, functions and triggers of 
   const tables = (await readOwnTables(old)).map(without('city_asked'));
   const before = await readContent(old, tables);
   expect(before.picks).toHaveLength(88);
-  const fresh = await makeDatabase();
+  const fresh = (await createTestDatabase()).url;
   await applyMigrations(fresh, log);
   await applyMigrations(old, log);
   expect(await readStructure(old)).toEqual(await readStructure(fresh));
@@ -101,7 +92,7 @@ test('a backup of the last release is restored as one of today', async () => {
   await writeBackup({ product: '1.0.0', databaseUrl: old, storage, output });
   const file = join(folder, 'last-release.tar');
   writeFileSync(file, Buffer.concat(chunks));
-  const fresh = await makeDatabase();
+  const fresh = (await createTestDatabase()).url;
   await restoreBackup({ file, databaseUrl: fresh, storage: empty, log });
   await applyMigrations(old, log);
   expect(await readStructure(fresh)).toEqual(await readStructure(old));

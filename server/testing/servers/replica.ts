@@ -4,6 +4,7 @@ import { chownSync, cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileS
 import { basename, dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { withConnection } from '../../platform/database/connection.ts';
 import { findFreePort } from '../../platform/embedded/ports.mjs';
 
 /** A streaming replica of a server on this machine. */
@@ -99,15 +100,11 @@ export async function startReplica(primaryUrl: string): Promise<Replica> {
 
 async function untilItAnswers(url: string): Promise<void> {
   for (let waited = 0; ; waited += 1) {
-    const client = new pg.Client({ connectionString: url });
     try {
-      await client.connect();
-      return;
+      return await withConnection(url, async () => {});
     } catch (error) {
       if (waited > 300) throw error;
       await sleep(50);
-    } finally {
-      await client.end().catch(() => {});
     }
   }
 }
