@@ -10,6 +10,7 @@ import {
   PASSWORD,
   type Person,
 } from '../../testing/factories.ts';
+import { givePassword as signIn } from '../../testing/factors.ts';
 import { deadlockOnce } from '../../testing/race.ts';
 import { startAnotherServer } from '../../testing/servers/another-server.ts';
 import { type Claims, startOpenIdProvider } from '../../testing/servers/openid-provider.ts';
@@ -36,11 +37,6 @@ function newGoogleUser(claims: Partial<Claims> = {}): Claims {
 
 /** An account with this address, which nobody has confirmed. */
 const makeAccount = (email = '') => makePerson(app, { email });
-
-const signIn = (client: TestClient, email: string) =>
-  client.gql('mutation ($input: SignInInput!) { signIn(input: $input) { viewer { profile { id } } } }', {
-    input: { email, password: PASSWORD },
-  });
 
 async function fetchOwnProfile(client: TestClient) {
   return (await client.gql('{ viewer { profile { id fullName email } } }')).data.viewer?.profile;

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeCurator, makePerson } from '../../testing/factories.ts';
+import { givePassword } from '../../testing/factors.ts';
 import { startAnotherServer } from '../../testing/servers/another-server.ts';
 import { subscribeTo } from '../../testing/servers/event-stream.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -86,12 +87,7 @@ test('jobs, mails and sign-ins are counted, and what waits is shown', async () =
   const grown = await growth(async () => {
     await person.client.gql('mutation { requestEmailConfirmation }');
     await app.mailsTo(person.email);
-    const input = { email: person.email, password: 'Not-the-one-9' };
-    await app
-      .client()
-      .gql('mutation ($input: SignInInput!) { signIn(input: $input) { viewer { profile { id } } } }', {
-        input,
-      });
+    await givePassword(app.client(), person.email, 'Not-the-one-9');
   });
   const jobs = Object.entries(grown).filter(([name]) => name.startsWith('threes_jobs_total'));
   expect(jobs.find(([name]) => name.includes('confirmation'))?.[1]).toBe(1);

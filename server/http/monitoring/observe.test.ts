@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeCurator, makePerson } from '../../testing/factories.ts';
+import { givePassword } from '../../testing/factors.ts';
 import { collectLog } from '../../testing/log-lines.ts';
 import { startAnotherServer } from '../../testing/servers/another-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -88,7 +89,7 @@ describe('the line of a request', () => {
     expect((await findRequestLine(getRequestId(refused)))?.errorCodes).toHaveLength(1);
     let last = refused;
     for (let times = 0; times < 12; times += 1) {
-      last = await client.gql(SIGN_IN, { input: { email: 'Nobody@example.com', password: 'Wrong-one-9' } });
+      last = await givePassword(client, 'Nobody@example.com', 'Wrong-one-9');
     }
     expect(last.errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
     const about = await waitForLogLines(getRequestId(last));
@@ -139,11 +140,9 @@ test('what is secret in an address is not logged', async () => {
   }
 });
 
-const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { profile { id } } } }';
-
 describe('a refused sign-in', () => {
   const refused = async (email: string) => {
-    const response = await app.client().gql(SIGN_IN, { input: { email, password: 'Wrong-one-9' } });
+    const response = await givePassword(app.client(), email, 'Wrong-one-9');
     return (await waitForLogLines(getRequestId(response))).find(({ msg }) => msg === 'Sign-in refused');
   };
 

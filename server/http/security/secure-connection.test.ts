@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makePerson, PASSWORD } from '../../testing/factories.ts';
+import { givePassword } from '../../testing/factors.ts';
 import { collectLog } from '../../testing/log-lines.ts';
 import { startAnotherServer } from '../../testing/servers/another-server.ts';
 import { startOpenIdProvider } from '../../testing/servers/openid-provider.ts';
@@ -14,7 +15,6 @@ const app = await startTestApp({
 });
 
 const SIGN_UP = 'mutation ($input: SignUpInput!) { signUp(input: $input) { viewer { profile { id } } } }';
-const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { profile { id } } } }';
 const WHO = '{ viewer { profile { id } } }';
 
 const { log, lines } = collectLog();
@@ -51,7 +51,7 @@ describe.each([
     const { id: profileId, email } = await makePerson(app);
     const { client } = await starting;
     for (let times = 0; times < 3; times += 1) {
-      const { data, errors } = await client(headers).gql(SIGN_IN, { input: { email, password: PASSWORD } });
+      const { data, errors } = await givePassword(client(headers), email);
       expect(data).toEqual({ signIn: null });
       expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['UNAVAILABLE']);
       expect(errors?.[0]?.message).toMatch(cause);
@@ -91,7 +91,7 @@ describe('the cause is logged', () => {
   test('as an error, once a minute', async () => {
     const { client } = await starting;
     for (let times = 0; times < 3; times += 1) {
-      await client({ 'X-Forwarded-Proto': 'https' }).gql(SIGN_IN, { input: newPerson() });
+      await givePassword(client({ 'X-Forwarded-Proto': 'https' }), newPerson().email);
     }
     expect(complaints()).toEqual([
       expect.objectContaining({ level: 50, msg: expect.stringMatching(/set TRUST_PROXY/) }),

@@ -10,6 +10,7 @@ import {
   type Person,
   takeDown,
 } from '../../testing/factories.ts';
+import { givePassword } from '../../testing/factors.ts';
 import { mutations } from '../../testing/mutations.ts';
 import { whileLocked } from '../../testing/race.ts';
 import { startAnotherServer } from '../../testing/servers/another-server.ts';
@@ -99,9 +100,7 @@ describe('a proof', () => {
     const person = await makePerson(app);
     await forgetProof(app, person.id);
     const elsewhere = app.client();
-    await elsewhere.gql(
-      `mutation { signIn(input: { email: "${person.email}", password: "${PASSWORD}" }) { viewer { id } } }`,
-    );
+    await givePassword(elsewhere, person.email);
     expect(await code({ ...person, client: elsewhere })).toBeUndefined();
     expect(await code(person)).toBe('STEP_UP_REQUIRED');
     expect((await person.client.gql(PROVE, { input: { password: PASSWORD } })).data).toEqual({

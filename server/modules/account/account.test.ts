@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { limitKey } from '../../platform/limits/rate-limit.ts';
 import { makeCurator, makeImage, makePerson, PASSWORD } from '../../testing/factories.ts';
+import { givePassword as signIn } from '../../testing/factors.ts';
 import { spendLimit } from '../../testing/spend-limit.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -9,7 +10,6 @@ const app = await startTestApp();
 
 const SIGN_UP =
   'mutation ($input: SignUpInput!) { signUp(input: $input) { viewer { profile { id fullName email } } } }';
-const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { profile { id } } } }';
 const RESET =
   'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { viewer { profile { id } account { emailConfirmed } } } }';
 const CHANGE = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }';
@@ -21,10 +21,6 @@ const newEmail = () => `person-${++people}@example.com`;
 
 /** A person with an account and a browser of their own. */
 const member = () => makePerson(app);
-
-async function signIn(client: TestClient, email: string, password = PASSWORD) {
-  return client.gql(SIGN_IN, { input: { email, password } });
-}
 
 async function whoIs(client: TestClient): Promise<string | undefined> {
   return (await client.gql(WHO)).data.viewer?.profile.id;

@@ -8,6 +8,7 @@ import {
   makePerson,
   PASSWORD,
 } from '../../testing/factories.ts';
+import { givePassword as signIn } from '../../testing/factors.ts';
 import { whileLocked } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -41,10 +42,6 @@ async function approve(profileId: string) {
     `mutation { approveSubmission(id: "${id}", version: ${version}) { profile { id } } }`,
   );
 }
-const signIn = (client: TestClient, email: string, password = PASSWORD) =>
-  client.gql(
-    `mutation { signIn(input: { email: "${email}", password: "${password}" }) { viewer { profile { id } } } }`,
-  );
 
 /** The state of everything that a take-down of a curator's content can change. */
 async function readModerationState(id: string): Promise<unknown> {

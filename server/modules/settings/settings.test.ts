@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { makePerson, PASSWORD } from '../../testing/factories.ts';
+import { makePerson } from '../../testing/factories.ts';
+import { givePassword } from '../../testing/factors.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { DEFAULT_SETTINGS, readSettings } from './settings.reads.ts';
@@ -31,9 +32,7 @@ test('settings are stored on the server and follow the person to another browser
   await client.gql(UPDATE, { input: { weeklyDigest: false, showCategories: null } });
 
   const elsewhere = app.client();
-  await elsewhere.gql(
-    `mutation { signIn(input: { email: "${email}", password: "${PASSWORD}" }) { viewer { profile { id } } } }`,
-  );
+  await givePassword(elsewhere, email);
   expect(await settings(elsewhere)).toEqual({
     ...defaults,
     showCategories: false,

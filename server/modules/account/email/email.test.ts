@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR_MS } from '../../../platform/time.ts';
 import { makePerson, PASSWORD, type Person } from '../../../testing/factories.ts';
+import { givePassword } from '../../../testing/factors.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 
@@ -131,12 +132,8 @@ describe('account: [2.5]', () => {
       profile: { email },
       account: { emailConfirmed: true, newEmail: null, hasPassword: true, usesGoogle: false },
     });
-    const signIn = 'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { profile { id } } } }';
-    const input = { email, password: PASSWORD };
-    expect((await app.client().gql(signIn, { input })).data.signIn.viewer.profile.id).toBe(person.id);
-    expect((await app.client().gql(signIn, { input: { ...input, email: person.email } })).code).toBe(
-      'UNAUTHENTICATED',
-    );
+    expect((await givePassword(app.client(), email)).data.signIn.viewer.profile.id).toBe(person.id);
+    expect((await givePassword(app.client(), person.email)).code).toBe('UNAUTHENTICATED');
   });
 
   test('a change of e-mail can be canceled, and its link no longer works', async () => {

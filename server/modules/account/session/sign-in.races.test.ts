@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { makePerson, PASSWORD, type Person } from '../../../testing/factories.ts';
+import { givePassword } from '../../../testing/factors.ts';
 import { deadlockOnce, whileLocked } from '../../../testing/race.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { createToken } from '../token.service.ts';
@@ -18,10 +19,7 @@ const lockSessions =
 
 const signIn = async ({ email }: Person, password = PASSWORD) => {
   const client = app.client();
-  const { errors } = await client.gql(
-    'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { profile { id } } } }',
-    { input: { email, password } },
-  );
+  const { errors } = await givePassword(client, email, password);
   const { data } = await client.gql('{ viewer { profile { id } } }');
   return { refused: errors?.[0], viewer: data.viewer?.profile.id as string | undefined };
 };
