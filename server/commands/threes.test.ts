@@ -10,6 +10,7 @@ import webPush from 'web-push';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { connected, createTestDatabase } from '../testing/databases.ts';
 import { makePerson, PASSWORD } from '../testing/factories.ts';
+import { givePassword } from '../testing/factors.ts';
 import { whileLocked } from '../testing/race.ts';
 import { startSmtpServer } from '../testing/servers/smtp-server.ts';
 import { startTestApp } from '../testing/test-app.ts';
@@ -25,14 +26,8 @@ const behind = await startTestApp({ publicUrl: SITE, trustProxy: 1 });
 const needsAdmin = async (site = app) => (await site.client().ask('{ site { needsAdmin } }')).site.needsAdmin;
 const findProfile = (email: string) => app.db.profile.findFirst({ where: { email } });
 
-async function signsIn(email: string, password: string): Promise<boolean> {
-  const { errors } = await app
-    .client()
-    .gql('mutation ($input: SignInInput!) { signIn(input: $input) { viewer { profile { id } } } }', {
-      input: { email, password },
-    });
-  return errors === undefined;
-}
+const signsIn = async (email: string, password: string) =>
+  (await givePassword(app.client(), email, password)).code === 'ok';
 
 type Settings = Record<string, string>;
 
@@ -612,10 +607,7 @@ describe('ADMIN_EMAIL', () => {
     return client;
   };
   const signIn = async (client = app.client()) => {
-    const { errors } = await client.gql(
-      `mutation { signIn(input: { email: "${OWNER}", password: "${PASSWORD}" }) { viewer { profile { isAdmin } } } }`,
-    );
-    expect(errors).toBeUndefined();
+    expect((await givePassword(client, OWNER)).errors).toBeUndefined();
     return client;
   };
   const open = (token: string | undefined, client = app.client()) =>
