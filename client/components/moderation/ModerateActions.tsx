@@ -134,8 +134,8 @@ export function ModerateActions({ subject: kind, id }: { subject: ReportSubject;
             onConfirm={() => restore(restored[1].id)}
             onCancel={() => setRestored(null)}
           >
-            <div className={styles.form}>
-              <p>Everything goes back to how it was. It was taken down because:</p>
+            <div className={cx('ink', styles.form)}>
+              <p className="mute">Everything goes back to how it was. It was taken down because:</p>
               <blockquote className={styles.quote}>{restored[1].reason}</blockquote>
               {restored[1].answer && (
                 <>
