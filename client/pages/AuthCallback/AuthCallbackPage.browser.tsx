@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { googleErrorMessage } from '../../../server/modules/account/account.rules.ts';
+import styles from '../../components/auth/Auth.module.css';
 import { CODE_TITLE } from '../../components/auth/AuthFrame.tsx';
 import { CodeForm } from '../../components/auth/factors/CodeForm.tsx';
 import { ResumePendingAction } from '../../components/auth/ResumePendingAction.tsx';
@@ -12,7 +13,6 @@ import { useViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { FullScreenSpinner } from '../../ui/feedback/Spinner.tsx';
-import styles from '../ResetPassword/ResetPassword.module.css';
 
 /** The return from logging in with Google: redirects on success, or shows what went wrong. */
 export function AuthCallbackPage() {

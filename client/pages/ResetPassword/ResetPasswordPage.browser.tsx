@@ -3,6 +3,7 @@ import { MailX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { accountMessages, resetFormSchema } from '../../../server/modules/account/account.rules.ts';
+import styles from '../../components/auth/Auth.module.css';
 import { CODE_TITLE } from '../../components/auth/AuthFrame.tsx';
 import { RESET_PASSWORD } from '../../components/auth/documents.ts';
 import { FormError } from '../../components/auth/FormError.tsx';
@@ -15,10 +16,8 @@ import { raise } from '../../lib/browser/events.ts';
 import { checkForm } from '../../lib/forms.ts';
 import { useTitle } from '../../lib/head.ts';
 import { Button } from '../../ui/Button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { keepFocus } from '../../ui/keepFocus.ts';
-import styles from './ResetPassword.module.css';
 
 /** /reset-password?token=…, from the mail. Logs in afterwards. */
 export function ResetPasswordPage() {
@@ -101,7 +100,7 @@ function ResetForm({ token }: { token: string }) {
           <CodeForm />
         </div>
       )}
-      <form {...form} hidden={needsCode} className={cx('stack gap-4 mt-6', styles.form)}>
+      <form {...form} hidden={needsCode} className="stack gap-4 mt-6">
         <FormError message={error} />
         <NewPasswordFields labels={['New password', 'Confirm new password']} errors={errors} />
         <Button type="submit" variant="primary" size="large" block busy={busy}>

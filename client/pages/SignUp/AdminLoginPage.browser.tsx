@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import styles from '../../components/auth/Auth.module.css';
 import { AuthFrame } from '../../components/auth/AuthFrame.tsx';
 import { CodeForm } from '../../components/auth/factors/CodeForm.tsx';
 import { ForgotPassword } from '../../components/auth/password/ForgotPassword.tsx';
@@ -13,9 +14,7 @@ import { useSiteName, useTitle } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import styles from './SignUp.module.css';
 
 const NEEDS_ADMIN = graphql(`
   query NeedsAdmin {
@@ -57,7 +56,7 @@ export function AdminLoginPage() {
 /** How to make the first admin of a site. */
 function FirstAdmin() {
   return (
-    <p className={cx('bg-wash round-panel', styles.firstAdmin)}>
+    <p className="boxed mb-6 bg-wash round-panel">
       This site has no admin yet. On its server, run <code>npm run threes -- create-admin</code>, or set{' '}
       <code>ADMIN_EMAIL</code> to your address, sign up or log in, and open the link that we email you.
     </p>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import styles from '../../components/auth/Auth.module.css';
 import { type AuthMode, AuthPanel, authTitle } from '../../components/auth/AuthPanel.tsx';
 import { forgetPendingAction } from '../../components/auth/pendingAction.ts';
 import { useTitle } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
-import styles from './SignUp.module.css';
 
 /** /signup: the auth panel as a page. Members are redirected. */
 export function SignUpPage() {
