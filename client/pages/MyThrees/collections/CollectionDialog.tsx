@@ -12,6 +12,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
+import dialog from '../pick/PickDialog.module.css';
 import styles from './CollectionDialog.module.css';
 import { CollectionFields, type EditedCollection } from './CollectionFields.tsx';
 import { DeleteCollection } from './DeleteCollection.tsx';
@@ -102,9 +103,9 @@ export function CollectionDialog(props: CollectionDialogProps) {
         className={cx('grid gap-8 mt-3 items-start', styles.form)}
         onSubmit={onSubmit}
       >
-        <div className={cx('bg-wash round-panel', styles.stage)}>
-          <PictureField picture={cover} label="Cover" ratio="4 / 5" takesPaste className={styles.cover} />
-          <div aria-hidden="true" className={cx('stack gap-1 mt-3', styles.issue)}>
+        <div className={cx(dialog.stage, styles.stage)}>
+          <PictureField picture={cover} label="Cover" ratio="4 / 5" takesPaste className={dialog.picture} />
+          <div aria-hidden="true" className={cx('stack gap-1 mt-3', dialog.place)}>
             <span className="note tracking-caps font-650">
               {isDraft || !(live || collection?.issueNumber)
                 ? 'DRAFT'
@@ -123,11 +124,11 @@ export function CollectionDialog(props: CollectionDialogProps) {
         <div className="stack min-w-0 gap-5">
           <CollectionFields form={form} titleField={titleField} />
         </div>
-        <section aria-labelledby={picksHeading} className={styles.picks}>
+        <section aria-labelledby={picksHeading} className={cx('min-w-0', styles.picks)}>
           <div className={cx('row justify-between gap-3', styles.picksHead)}>
             <h3 id={picksHeading}>
               Picks{' '}
-              <span className={cx('mute text-15 font-ui font-400 tracking-0', styles.count)}>
+              <span className="mute text-15 font-ui font-400 tracking-0">
                 {picks.length} of {COLLECTION_PICKS_MAX}
               </span>
             </h3>
@@ -136,7 +137,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
             </Button>
           </div>
           {errors.pickIds && (
-            <p role="alert" className={styles.error}>
+            <p role="alert" className="mt-3 danger">
               {errors.pickIds}
             </p>
           )}

@@ -16,6 +16,7 @@ import { lazyWithRetry } from '../../../lib/network/lazyWithRetry.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { cx } from '../../../ui/cx.ts';
 import section from '../Section.module.css';
+import shelf from '../shelf/Shelf.module.css';
 import { isLive, type LiveProfile, type OwnProfile } from '../slots.ts';
 import { MY_COLLECTIONS } from './documents.ts';
 import styles from './MyCollections.module.css';
@@ -117,7 +118,7 @@ function OwnCollections({ live }: { live: boolean }): ReactNode {
 
 function NewCollection() {
   return (
-    <Link to={pathTo.newCollection()} state={{ overShelf: true }} className={styles.free}>
+    <Link to={pathTo.newCollection()} state={{ overShelf: true }} className={cx(shelf.free, styles.free)}>
       <Plus />
       <span>New collection</span>
     </Link>

@@ -13,6 +13,7 @@ import { Announced } from '../../../ui/feedback/announce.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { StatusRegion } from '../../../ui/feedback/StatusRegion.tsx';
+import controls from '../../../ui/forms/Field.module.css';
 import { ToggleRow, ToggleRowSkeleton, ToggleRows } from '../../../ui/forms/ToggleRow.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { type EditorPick, FOUND_PICKS, NEWEST_PICKS, OWN_PICKS } from './documents.ts';
@@ -78,6 +79,7 @@ export function PickPicker({ open, chosen, onChange, onClose }: PickPickerProps)
             <Search size={20} className="search-icon" />
             <input
               type="search"
+              className={controls.control}
               aria-label="Search picks"
               placeholder="A title, author, maker or city"
               autoComplete="off"
