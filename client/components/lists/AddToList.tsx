@@ -27,7 +27,7 @@ export function AddToList({ pick, onClose }: AddToListProps) {
   const client = useApolloClient();
   const attempt = useAttempt('Couldn’t change the list. Please try again.');
   const isCreator = useViewer().viewer?.isCreator ?? false;
-  const { data, error, loading, refetch } = useQuery(LISTS_WITH_PICK, {
+  const { data, ...query } = useQuery(LISTS_WITH_PICK, {
     variables: { pickId: pick.id },
     fetchPolicy: 'cache-and-network',
   });
@@ -75,8 +75,8 @@ export function AddToList({ pick, onClose }: AddToListProps) {
         <bdi>{pick.title}</bdi>
       </p>
       {isCreator && <h3 className={styles.heading}>Lists</h3>}
-      {!lists && error ? (
-        <ErrorState heading="h3" title="Couldn’t load your lists" query={{ error, loading, refetch }} />
+      {!lists && query.error ? (
+        <ErrorState heading="h3" title="Couldn’t load your lists" query={query} />
       ) : (
         <ToggleRows aria-label="Your lists" aria-busy={!lists} className="mb-5">
           {lists?.map(({ id, title, visibility, itemsCount }) => (
@@ -109,7 +109,7 @@ export function AddToList({ pick, onClose }: AddToListProps) {
       )}
       {isCreator && (
         // While the lists load, the first link below them would get the focus.
-        <div inert={!lists && !error}>
+        <div inert={!lists && !query.error}>
           <h3 className={styles.heading}>Collections</h3>
           <CollectionsWithPick pickId={pick.id} />
         </div>

@@ -37,15 +37,13 @@ const PUT = graphql(`
 /** The curator's collections with a toggle for the pick, and a link to a new collection with it. */
 export function CollectionsWithPick({ pickId }: { pickId: string }) {
   const toast = useToast();
-  const { data, error, loading, refetch } = useQuery(COLLECTIONS, { fetchPolicy: 'cache-and-network' });
+  const { data, ...query } = useQuery(COLLECTIONS, { fetchPolicy: 'cache-and-network' });
   const [put] = useMutation(PUT);
   /** The ids of collections that are being saved. */
   const [saving] = useState(() => new Set<string>());
   const collections = data?.viewer?.profile.collections.nodes;
-  if (!collections && error) {
-    return (
-      <ErrorState heading="h3" title="Couldn’t load your collections" query={{ error, loading, refetch }} />
-    );
+  if (!collections && query.error) {
+    return <ErrorState heading="h3" title="Couldn’t load your collections" query={query} />;
   }
   const toggle = async (id: string, on: boolean, known = collections): Promise<void> => {
     const collection = known?.find((one) => one.id === id);
@@ -57,7 +55,7 @@ export function CollectionsWithPick({ pickId }: { pickId: string }) {
     } catch (failure) {
       const { fields, message } = toProblem(failure, 'Couldn’t save the collection. Please try again.');
       // The collection was changed in another tab, or one of its picks was deleted.
-      const now = await refetch().catch(() => null);
+      const now = await query.refetch().catch(() => null);
       if (fields.version && now) return toggle(id, on, now.data?.viewer?.profile.collections.nodes);
       toast(Object.values(fields)[0] ?? message, { tone: 'error' });
     }

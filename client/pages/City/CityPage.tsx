@@ -34,16 +34,16 @@ type CityFacts = NonNullable<CityQuery['city']>;
 export function CityPage() {
   const { slug } = useParams();
   const start = useListStart();
-  const { data, error, loading, refetch, fetchMore } = useQuery(CITY, {
+  const { data, fetchMore, ...query } = useQuery(CITY, {
     variables: cityVariables(slug, start),
     fetchPolicy: useFetchPolicy(`city ${slug} ${start.from}`),
   });
   const city = data?.city;
   useHead(city ? buildCityHead(city) : null);
-  if (!data && error) {
+  if (!data && query.error) {
     return (
       <Page>
-        <ErrorState title="Couldn’t load this city" query={{ error, loading, refetch }} />
+        <ErrorState title="Couldn’t load this city" query={query} />
       </Page>
     );
   }

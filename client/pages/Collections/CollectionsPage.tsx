@@ -34,12 +34,12 @@ export function CollectionsPage() {
 
 function List() {
   const start = useListStart();
-  const { data, error, loading, refetch, fetchMore } = useQuery(COLLECTIONS, {
+  const { data, fetchMore, ...query } = useQuery(COLLECTIONS, {
     variables: start,
     fetchPolicy: useFetchPolicy(`collections ${start.from}`),
   });
-  if (!data && error) {
-    return <ErrorState title="Couldn’t load collections" query={{ error, loading, refetch }} />;
+  if (!data && query.error) {
+    return <ErrorState title="Couldn’t load collections" query={query} />;
   }
   if (data?.collections.nodes.length === 0 && !start.from) {
     return (

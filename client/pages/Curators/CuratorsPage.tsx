@@ -46,18 +46,16 @@ function List({ filters }: { filters: Filters }) {
   const { profession, place, order } = filters;
   const {
     data: answer,
-    error,
-    loading,
-    refetch,
     fetchMore,
+    ...query
   } = useQuery(CURATORS, {
     variables: curatorsVariables(filters, start),
     fetchPolicy: useFetchPolicy(`curators ${profession} ${place} ${order} ${start.from}`),
   });
   // Dozens of shelves at once would block a slow phone. React renders a deferred value in slices.
   const data = useDeferredValue(answer);
-  if (!data && error) {
-    return <ErrorState title="Failed to load curators" query={{ error, loading, refetch }} />;
+  if (!data && query.error) {
+    return <ErrorState title="Failed to load curators" query={query} />;
   }
   if (data?.curators.nodes.length === 0 && !start.from) {
     if (profession || place) {

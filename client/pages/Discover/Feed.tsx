@@ -43,10 +43,8 @@ export function Feed({ category, order, start, hasMatches }: FeedProps) {
   const fetchPolicy = useFetchPolicy(`feed ${category?.id} ${order} ${start.from}`);
   const {
     data: answer,
-    error,
-    loading,
-    refetch,
     fetchMore,
+    ...query
   } = useQuery(FEED, {
     variables: feedVariables(category, order, start),
     skip: closed,
@@ -60,8 +58,8 @@ export function Feed({ category, order, start, hasMatches }: FeedProps) {
 
   if (closed && !viewerLoading) return <Nothing order={order} category={category} closed />;
   if (!data) {
-    return error ? (
-      <ErrorState title="Failed to load feed picks" query={{ error, loading, refetch }} />
+    return query.error ? (
+      <ErrorState title="Failed to load feed picks" query={query} />
     ) : (
       <PickGrid picks={[]} pending={SKELETON_COUNT} label="Loading picks" slug={category?.slug} />
     );

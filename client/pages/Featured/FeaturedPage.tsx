@@ -24,10 +24,10 @@ export function FeaturedPage() {
 }
 
 function Picks() {
-  const { data, error, loading, refetch } = useQuery(FEATURED, { fetchPolicy: useFetchPolicy('featured') });
+  const { data, ...query } = useQuery(FEATURED, { fetchPolicy: useFetchPolicy('featured') });
   if (!data) {
-    return error ? (
-      <ErrorState title="Failed to load featured picks" query={{ error, loading, refetch }} />
+    return query.error ? (
+      <ErrorState title="Failed to load featured picks" query={query} />
     ) : (
       <PickGrid picks={[]} pending={SKELETON_COUNT} label="Loading picks" />
     );

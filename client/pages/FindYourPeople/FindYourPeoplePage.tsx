@@ -47,7 +47,7 @@ export function FindYourPeoplePage() {
         }
       : { title: TITLE },
   );
-  const { data, previousData, error, loading, refetch, fetchMore } = useQuery(FIND_PEOPLE, {
+  const { data, previousData, fetchMore, ...query } = useQuery(FIND_PEOPLE, {
     variables: { ids },
     skip: ids.length === 0,
     fetchPolicy: useFetchPolicy(`people ${key}`),
@@ -99,8 +99,8 @@ export function FindYourPeoplePage() {
         </Suspense>
       )}
       {ids.length < ENOUGH_THINGS && <Popular ids={ids} />}
-      {ids.length === 0 ? null : error && !data ? (
-        <ErrorState heading="h2" title="Couldn’t load your people" query={{ error, loading, refetch }} />
+      {ids.length === 0 ? null : query.error && !data ? (
+        <ErrorState heading="h2" title="Couldn’t load your people" query={query} />
       ) : (
         <Suspense>
           <People ids={ids} matches={data?.matches} fetchMore={fetchMore} />

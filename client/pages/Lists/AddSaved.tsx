@@ -27,7 +27,7 @@ interface AddSavedProps {
 /** The saved picks with a toggle that adds each to the list or removes it. */
 export function AddSaved({ listId, onAdded, onClose }: AddSavedProps) {
   const attempt = useAttempt('Couldn’t change the list. Please try again.');
-  const { data, error, loading, refetch, fetchMore } = useQuery(SAVED_TO_ADD, {
+  const { data, fetchMore, ...query } = useQuery(SAVED_TO_ADD, {
     // The list may have changed on another device.
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
@@ -74,15 +74,15 @@ export function AddSaved({ listId, onAdded, onClose }: AddSavedProps) {
         </Button>
       }
     >
-      {!saved && error && (
-        <ErrorState heading="h3" title="Couldn’t load your saved picks" query={{ error, loading, refetch }} />
+      {!saved && query.error && (
+        <ErrorState heading="h3" title="Couldn’t load your saved picks" query={query} />
       )}
       {saved?.nodes.length === 0 && (
         <EmptyState heading="h3" title="Nothing saved yet">
           Press the heart on a pick to save it.
         </EmptyState>
       )}
-      <ToggleRows aria-label="Saved picks" aria-busy={!saved && !error}>
+      <ToggleRows aria-label="Saved picks" aria-busy={!saved && !query.error}>
         {saved?.nodes.map((pick) => {
           const on = changed[pick.id] ?? pick.viewerLists.some(({ id }) => id === listId);
           return (
@@ -102,7 +102,7 @@ export function AddSaved({ listId, onAdded, onClose }: AddSavedProps) {
             </ToggleRow>
           );
         })}
-        {!saved && !error && <Skeleton height={64} />}
+        {!saved && !query.error && <Skeleton height={64} />}
       </ToggleRows>
       {saved && <LoadMore page={saved.pageInfo} fetchMore={fetchMore} />}
     </Dialog>

@@ -26,15 +26,15 @@ export function ListPage() {
   const { id } = useParams();
   const [search] = useSearchParams();
   const { viewer } = useViewer();
-  const { data, error, loading, refetch, fetchMore } = useQuery(LIST, {
+  const { data, fetchMore, ...query } = useQuery(LIST, {
     variables: listVariables(id, search),
     fetchPolicy: useFetchPolicy(`list ${id}`),
   });
   const list = data?.list;
-  if (!data && error) {
+  if (!data && query.error) {
     return (
       <Page>
-        <ErrorState heading="h1" title="Couldn’t load this list" query={{ error, loading, refetch }} />
+        <ErrorState heading="h1" title="Couldn’t load this list" query={query} />
       </Page>
     );
   }
@@ -46,7 +46,7 @@ export function ListPage() {
   // Beyond a page, the pages that are loaded stay, so that the reader stays at their place.
   const readEnd = async () =>
     hasNextPage ||
-    (list.items.nodes.length > LIST_PAGE ? fetchMore({ variables: { after: endCursor } }) : refetch());
+    (list.items.nodes.length > LIST_PAGE ? fetchMore({ variables: { after: endCursor } }) : query.refetch());
   return (
     <Page width="text">
       <Head list={list} />

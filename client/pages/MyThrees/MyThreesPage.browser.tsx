@@ -36,12 +36,12 @@ import { useOwnTakedowns } from './useOwnTakedowns.ts';
 /** /my-threes and the addresses of its editors: the own shelf, its review status, and the own collections. */
 export function MyThreesPage() {
   useTitle('My threes');
-  const { data, error, loading, refetch } = useQuery(MY_THREES);
+  const { data, ...query } = useQuery(MY_THREES);
   if (data?.viewer) return <MyShelf viewer={data.viewer} />;
   return (
     <Page>
-      {error ? (
-        <ErrorState heading="h1" title="Couldn’t load your shelf" query={{ error, loading, refetch }} />
+      {query.error ? (
+        <ErrorState heading="h1" title="Couldn’t load your shelf" query={query} />
       ) : (
         <MyThreesSkeleton />
       )}

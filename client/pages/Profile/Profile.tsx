@@ -35,7 +35,7 @@ export function Profile() {
   const username = handle?.slice(1);
   const { viewer } = useViewer();
   const [previewed, setPreviewed] = useState(false);
-  const { data, error, loading, refetch } = useQuery(PROFILE, {
+  const { data, ...query } = useQuery(PROFILE, {
     variables: profileVariables({ id, handle }),
     fetchPolicy: useFetchPolicy(`profile ${id ?? username}`),
   });
@@ -48,8 +48,8 @@ export function Profile() {
       : null,
   );
 
-  if (!data && error) {
-    return <ErrorState title="Couldn’t load this profile" query={{ error, loading, refetch }} />;
+  if (!data && query.error) {
+    return <ErrorState title="Couldn’t load this profile" query={query} />;
   }
   if (data && !profile) return <UnknownProfile username={username} />;
   if (!profile) {

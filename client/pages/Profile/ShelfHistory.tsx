@@ -47,17 +47,11 @@ const getMoment = ({ leftAt, rankedAt }: Placement) => leftAt ?? rankedAt;
 
 /** The history of a shelf: arrivals, departures and reasons, and the shelf on a given day. */
 export function ShelfHistory({ id }: { id: string }) {
-  const { data, error, loading, refetch, fetchMore } = useQuery(HISTORY, { variables: { id } });
+  const { data, fetchMore, ...query } = useQuery(HISTORY, { variables: { id } });
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-  if (!data && error) {
-    return (
-      <ErrorState
-        heading="h2"
-        title="Couldn’t load the history of this shelf"
-        query={{ error, loading, refetch }}
-      />
-    );
+  if (!data && query.error) {
+    return <ErrorState heading="h2" title="Couldn’t load the history of this shelf" query={query} />;
   }
   if (!data) return <p aria-busy="true">Loading…</p>;
   const { hasNextPage, endCursor } = data.profile?.shelfHistory.pageInfo ?? {};

@@ -21,12 +21,12 @@ export function SuspendedPage() {
   useTitle('Your account is suspended');
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
-  const { data, error, loading, refetch } = useQuery(SUSPENSION, {
+  const { data, ...query } = useQuery(SUSPENSION, {
     variables: { id: params.get('takedown') ?? '', token },
   });
-  if (!data && loading) return <FullScreenSpinner />;
+  if (!data && query.loading) return <FullScreenSpinner />;
   if (!data) {
-    return <ErrorState heading="h1" title="Couldn’t load this page" query={{ error, loading, refetch }} />;
+    return <ErrorState heading="h1" title="Couldn’t load this page" query={query} />;
   }
   const { takedown } = data;
   if (!takedown || takedown.restoredAt) {

@@ -39,16 +39,16 @@ export function ThingPage() {
   const { viewer } = useViewer();
   const start = useListStart();
   const variables = thingVariables(pathname, slug, start);
-  const { data, error, loading, refetch, fetchMore } = useQuery(THING, {
+  const { data, fetchMore, ...query } = useQuery(THING, {
     variables,
     fetchPolicy: useFetchPolicy(`thing ${pathname} ${start.from}`),
   });
   const thing = data?.thing;
   useHead(thing ? buildThingHead(thing, slug) : null);
-  if (!data && error) {
+  if (!data && query.error) {
     return (
       <Page>
-        <ErrorState title="Couldn’t load this page" query={{ error, loading, refetch }} />
+        <ErrorState title="Couldn’t load this page" query={query} />
       </Page>
     );
   }

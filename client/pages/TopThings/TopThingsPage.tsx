@@ -42,7 +42,7 @@ export function TopThingsPage() {
   const info = readCategory(pathname);
   const filters = readTopThingsFilters(pathname, new URLSearchParams(search));
   const variables = topThingsVariables(pathname, filters, start);
-  const { data, error, loading, refetch, fetchMore } = useQuery(TOP_THINGS, {
+  const { data, fetchMore, ...query } = useQuery(TOP_THINGS, {
     variables,
     fetchPolicy: useFetchPolicy(`topThings ${JSON.stringify(variables)}`),
   });
@@ -85,8 +85,8 @@ export function TopThingsPage() {
       <Filters info={info} filters={filters} city={cityName} counted={data} />
       {info.id === 'PLACES' && !filters.city && <Cities entries={nodes} />}
       <FirstPage />
-      {error && !data ? (
-        <ErrorState title="Couldn’t load this list" query={{ error, loading, refetch }} />
+      {query.error && !data ? (
+        <ErrorState title="Couldn’t load this list" query={query} />
       ) : data && nodes.length === 0 ? (
         <Nothing info={info} filters={filters} />
       ) : (

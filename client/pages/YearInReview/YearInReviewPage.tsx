@@ -29,7 +29,7 @@ type Placement = Profile['yearInReview'][number];
 export function YearInReviewPage() {
   const params = useParams();
   const variables = yearVariables(params);
-  const { data, error, loading, refetch } = useQuery(YEAR_IN_REVIEW, {
+  const { data, ...query } = useQuery(YEAR_IN_REVIEW, {
     variables,
     fetchPolicy: useFetchPolicy(`year ${variables.username} ${variables.year}`),
   });
@@ -48,8 +48,8 @@ export function YearInReviewPage() {
         <Review profile={profile} year={variables.year} />
       ) : data ? (
         <Nothing profile={profile} year={variables.year} />
-      ) : error ? (
-        <ErrorState title="Couldn’t load this year" query={{ error, loading, refetch }} />
+      ) : query.error ? (
+        <ErrorState title="Couldn’t load this year" query={query} />
       ) : (
         <Waiting />
       )}

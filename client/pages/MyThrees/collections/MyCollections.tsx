@@ -63,12 +63,10 @@ export function MyCollections({ profile }: { profile: LiveProfile & Pick<OwnProf
 
 function OwnCollections({ live }: { live: boolean }): ReactNode {
   const site = useSiteName();
-  const { data, error, loading, refetch } = useQuery(MY_COLLECTIONS, { fetchPolicy: 'cache-and-network' });
+  const { data, ...query } = useQuery(MY_COLLECTIONS, { fetchPolicy: 'cache-and-network' });
   const collections = data?.viewer?.profile.collections.nodes;
-  if (!collections && error) {
-    return (
-      <ErrorState heading="h3" title="Couldn’t load your collections" query={{ error, loading, refetch }} />
-    );
+  if (!collections && query.error) {
+    return <ErrorState heading="h3" title="Couldn’t load your collections" query={query} />;
   }
   if (collections?.length === 0) return <Empty />;
   return (

@@ -22,7 +22,7 @@ import { readInWorker } from './reading/readInWorker.ts';
 /** /import: from the export of another service to picks on one’s own shelf. */
 export function ImportPage() {
   useTitle('Import');
-  const { data, error, loading, refetch } = useQuery(MY_THREES);
+  const { data, ...query } = useQuery(MY_THREES);
   return (
     <Page width="narrow">
       <PageHead title="Import">
@@ -31,8 +31,8 @@ export function ImportPage() {
       </PageHead>
       {data?.viewer ? (
         <Import viewer={data.viewer} />
-      ) : error ? (
-        <ErrorState title="Couldn’t load your shelf" query={{ error, loading, refetch }} />
+      ) : query.error ? (
+        <ErrorState title="Couldn’t load your shelf" query={query} />
       ) : (
         <div aria-busy="true" role="status" aria-label="Loading your shelf">
           <Skeleton height={160} />

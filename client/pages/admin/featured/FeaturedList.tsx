@@ -28,7 +28,7 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
   const toast = useToast();
   const attempt = useAttempt();
   const [editing, setEditing] = useState<Entry | null>(null);
-  const { data, error, loading, refetch } = useQuery(FEATURED_LIST, {
+  const { data, ...query } = useQuery(FEATURED_LIST, {
     variables: { subject },
     fetchPolicy: 'cache-and-network',
   });
@@ -43,7 +43,7 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
       const featured = await send();
       if (featured) show(featured);
     });
-    if (!isDone) await refetch().catch(() => {});
+    if (!isDone) await query.refetch().catch(() => {});
     return isDone;
   };
   const [changing] = useState(() => new Set<string>());
@@ -113,8 +113,8 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
   };
 
   if (!data) {
-    return error ? (
-      <ErrorState title="Couldn’t load what is featured" query={{ error, loading, refetch }} />
+    return query.error ? (
+      <ErrorState title="Couldn’t load what is featured" query={query} />
     ) : (
       <div aria-busy="true" className="stack gap-6">
         <Skeleton height="72px" />
@@ -158,7 +158,12 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
         </SortableList>
       )}
       {editing && (
-        <DatesDialog entry={editing} onSaved={show} onClose={() => setEditing(null)} onStale={refetch} />
+        <DatesDialog
+          entry={editing}
+          onSaved={show}
+          onClose={() => setEditing(null)}
+          onStale={query.refetch}
+        />
       )}
     </div>
   );

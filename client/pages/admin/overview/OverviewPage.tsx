@@ -40,7 +40,7 @@ const CHARTS: [Counted, string][] = [
 export function OverviewPage() {
   const [params, setParams] = useSearchParams();
   const period = PERIODS.find(({ value }) => value === params.get('days'))?.value ?? STANDARD;
-  const { data, previousData, error, loading, refetch } = useQuery(OVERVIEW, {
+  const { data, previousData, ...query } = useQuery(OVERVIEW, {
     variables: { days: Number(period) },
     fetchPolicy: 'cache-and-network',
   });
@@ -49,8 +49,8 @@ export function OverviewPage() {
 
   return (
     <AdminScreen title="Overview">
-      {error && !shown ? (
-        <ErrorState title="Couldn’t load the overview" query={{ error, loading, refetch }} />
+      {query.error && !shown ? (
+        <ErrorState title="Couldn’t load the overview" query={query} />
       ) : (
         <div className="grid gap-8" aria-busy={!shown || undefined}>
           <section aria-label="Waiting">
@@ -90,7 +90,7 @@ export function OverviewPage() {
                 <FailedJobs
                   counts={shown.jobCounts}
                   jobs={shown.failedJobs.nodes}
-                  onChanged={() => void refetch().catch(() => {})}
+                  onChanged={() => void query.refetch().catch(() => {})}
                 />
               ) : (
                 <Skeleton height="56px" />

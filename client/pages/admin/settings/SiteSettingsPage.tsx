@@ -14,7 +14,7 @@ import { toEditedSite } from './useSiteForm.ts';
 
 /** /admin/settings: the settings of the site. */
 export function SiteSettingsPage() {
-  const { data, error, loading, refetch } = useQuery(SITE_SETTINGS, { fetchPolicy: 'network-only' });
+  const { data, ...query } = useQuery(SITE_SETTINGS, { fetchPolicy: 'network-only' });
   /** Counts the finished edits. The next one starts from the then current settings. */
   const [edits, setEdits] = useState(0);
   const site = toEditedSite(data?.site);
@@ -22,8 +22,8 @@ export function SiteSettingsPage() {
     <AdminScreen title="Settings" lead="These settings apply to the whole site.">
       {site ? (
         <SiteForm key={edits} site={site} focused={edits > 0} onDone={() => setEdits(edits + 1)} />
-      ) : error ? (
-        <ErrorState title="Couldn’t load the settings" query={{ error, loading, refetch }} />
+      ) : query.error ? (
+        <ErrorState title="Couldn’t load the settings" query={query} />
       ) : (
         <div aria-busy="true">
           <SkeletonText lines={8} />

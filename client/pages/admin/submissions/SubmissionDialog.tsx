@@ -60,7 +60,7 @@ export function SubmissionDialog({
   onClose,
   onLookAgain,
 }: SubmissionDialogProps) {
-  const { data, previousData, error, loading, refetch } = useQuery(REVIEW, {
+  const { data, previousData, ...query } = useQuery(REVIEW, {
     variables: { id },
     // A decision names the shown version, so the cache must not answer.
     fetchPolicy: 'network-only',
@@ -158,11 +158,11 @@ export function SubmissionDialog({
           <Facts review={review} submission={review.submission} />
           <ReviewView key={failures} review={review} seen={seen ?? review} drafts={drafts} onOpen={onOpen} />
         </>
-      ) : error || data ? (
+      ) : query.error || data ? (
         <ErrorState
-          title={error ? 'Couldn’t load this shelf' : 'Submission not found'}
-          text={error ? undefined : 'The account may have been deleted.'}
-          query={{ error, loading, refetch }}
+          title={query.error ? 'Couldn’t load this shelf' : 'Submission not found'}
+          text={query.error ? undefined : 'The account may have been deleted.'}
+          query={query}
         />
       ) : (
         <div aria-busy="true" className="stack gap-6">

@@ -46,7 +46,7 @@ export function ThingDialog({
   const [isChanged, setIsChanged] = useState(false);
   const { close, question } = useDiscardGuard(isChanged, onClose);
   const other = otherId ?? found?.id ?? null;
-  const { data, previousData, error, loading, refetch } = useQuery(THING_REVIEW, {
+  const { data, previousData, ...query } = useQuery(THING_REVIEW, {
     variables: { id: id ?? '', other: other ?? '', two: other !== null },
     skip: id === null,
     // The shown picks are the ones that move, so the cache must not answer.
@@ -56,7 +56,7 @@ export function ThingDialog({
   const shown = data ?? previousData;
   const thing = shown?.thing;
   const second = other ? shown?.other : null;
-  const isGone = id === null || (shown && (!thing || (otherId && !second)) && !loading);
+  const isGone = id === null || (shown && (!thing || (otherId && !second)) && !query.loading);
 
   // The dialog opens before it has a field. Whoever has moved the focus meanwhile keeps it.
   const { form } = decide;
@@ -82,8 +82,8 @@ export function ThingDialog({
       );
     }
     if (!thing) {
-      if (!error) return <SkeletonText lines={6} />;
-      return <ErrorState title="Couldn’t load this" query={{ error, loading, refetch }} />;
+      if (!query.error) return <SkeletonText lines={6} />;
+      return <ErrorState title="Couldn’t load this" query={query} />;
     }
     const form =
       mode === 'SPLIT' ? (

@@ -35,7 +35,7 @@ interface UserPanelProps {
 /** The details of a person, and the admin's actions for them. */
 export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
   const query = useQuery(USER_FACTS, { variables: { id }, fetchPolicy: 'cache-and-network' });
-  const { data, error, loading, refetch } = query;
+  const { data, error, refetch } = query;
   const { start, dialog } = useListActions<ListedUser>(() => {
     refetch()
       // Their data was erased.
@@ -63,7 +63,7 @@ export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
         <ErrorState
           title={error ? 'Couldn’t load this user' : 'User not found'}
           text={error ? undefined : 'The account may have been deleted.'}
-          query={{ error, loading, refetch }}
+          query={query}
         />
       );
     }
