@@ -37,7 +37,7 @@ export const adminScreens: Screen[] = [
     async open(page) {
       await visit(page, '/admin/users?q=wanda');
       await page.getByRole('link', { name: /@wanda/ }).click();
-      await expect(page.getByRole('dialog').getByText('Rejected')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Submissions' }).getByText('Rejected')).toBeVisible();
     },
   },
   {
