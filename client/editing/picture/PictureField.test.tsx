@@ -88,6 +88,17 @@ test('a failed upload is reported below the picture and can be retried', async (
   expect(note()).toBe('PNG, JPG, GIF up to 5MB');
 });
 
+test('a file that the server refuses is not tried again, and the earlier picture stays', async () => {
+  await render(<Form url="/media/me.webp" />);
+  await choose(pictureFile());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await act(async () => sent[0]?.answer(415, { errors: [{ message: 'Please select an image file' }] }));
+  expect(note()).toBe('Please select an image file');
+  expect(image()?.getAttribute('src')).toBe('/media/me.webp');
+  expect(screen.queryByText('Try again')).toBeNull();
+  expect(screen.getByText('Change')).toBeTruthy();
+});
+
 test('the button that adds a picture has the focus after the picture was removed', async () => {
   await render(<Form url="/media/me.webp" />);
   await user.click(button('Remove profile picture'));

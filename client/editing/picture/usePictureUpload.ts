@@ -4,7 +4,7 @@ import {
   imageFileProblem,
   imageMessages,
 } from '../../../server/modules/media/media.rules.ts';
-import { uploadImage } from '../../lib/network/upload.ts';
+import { FileRefused, uploadImage } from '../../lib/network/upload.ts';
 
 export interface ShownPicture {
   id?: string;
@@ -46,6 +46,8 @@ export function usePictureUpload(
   waiting: File | null = null,
 ): PictureUpload {
   const [shown, setShown] = useState(stored);
+  /** The last picture that was shown and is not a file. */
+  const kept = useRef(stored);
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState('');
   const [file, setFile] = useState<File | null>(null);
@@ -53,6 +55,10 @@ export function usePictureUpload(
   const current = useRef<{ abort: AbortController; done: Promise<string | null> } | null>(null);
   const isHeld = useRef(false);
 
+  const show = useCallback((next: ShownPicture | null) => {
+    if (next?.id !== undefined || next === null) kept.current = next;
+    setShown(next);
+  }, []);
   const stop = useCallback(() => {
     current.current?.abort.abort();
     current.current = null;
@@ -69,20 +75,24 @@ export function usePictureUpload(
       const isLast = () => !abort.signal.aborted;
       const done = (async () => {
         try {
-          const preview = await readFile(next).catch((failure) => {
-            // The form keeps its earlier picture.
-            if (isLast()) current.current = null;
-            throw failure;
-          });
-          if (isLast()) setShown({ url: preview });
+          const preview = await readFile(next);
+          if (isLast()) show({ url: preview });
           const image = await uploadImage(next, kind, {
             signal: abort.signal,
             onProgress: (share) => isLast() && setProgress(share),
           });
-          if (isLast()) setShown(image);
+          if (isLast()) show(image);
           return image.id;
         } catch (failure) {
-          if (isLast()) setError((failure as Error).message || imageMessages.failed);
+          if (isLast()) {
+            setError((failure as Error).message || imageMessages.failed);
+            if (failure instanceof FileRefused) {
+              // The form keeps its earlier picture.
+              current.current = null;
+              setFile(null);
+              show(kept.current);
+            }
+          }
           throw failure;
         } finally {
           if (isLast()) setProgress(null);
@@ -92,7 +102,7 @@ export function usePictureUpload(
       done.catch(() => {});
       current.current = { abort, done };
     },
-    [kind, stop],
+    [kind, show, stop],
   );
 
   const choose = useCallback(
@@ -124,7 +134,7 @@ export function usePictureUpload(
       (image) => {
         if (abort.signal.aborted) return image.id;
         setFile(null);
-        setShown(image);
+        show(image);
         setProgress(null);
         return image.id;
       },
@@ -148,14 +158,14 @@ export function usePictureUpload(
     current.current = { abort: new AbortController(), done: Promise.resolve(null) };
     setFile(null);
     setError('');
-    setShown(null);
-  }, [stop]);
+    show(null);
+  }, [show, stop]);
 
   const reset = (next: ShownPicture | null) => {
     remove();
     current.current = null;
     saved.current = next;
-    setShown(next);
+    show(next);
   };
 
   const changed = progress !== null || shown !== saved.current;
@@ -195,7 +205,7 @@ function readFile(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new Error(imageMessages.unreadable));
+    reader.onerror = () => reject(new FileRefused(imageMessages.unreadable));
     reader.readAsDataURL(file);
   });
 }

@@ -41,6 +41,10 @@ const TRIES = 4;
 /** If the server asks for a longer wait, the upload fails at once. */
 const WAIT_MAX_S = 10;
 
+/** The file cannot be used, so that another try would not help. */
+export class FileRefused extends Error {}
+const STATUS_OF_REFUSED = [400, 413, 415];
+
 /** The server was busy and said when to try again. */
 class Busy extends Error {
   constructor(
@@ -119,6 +123,7 @@ function refusal(request: XMLHttpRequest): Error {
       ? serverMessage
       : imageMessages.uploadFailed(serverMessage)
     : withCause(getStatusCause(request.status), imageMessages.failed);
+  if (STATUS_OF_REFUSED.includes(request.status)) return new FileRefused(message);
   const seconds = request.status === 503 ? Number(request.getResponseHeader('retry-after')) : 0;
   const isSoon = seconds > 0 && seconds <= WAIT_MAX_S;
   return isSoon ? new Busy(message, seconds * 1000) : new Error(message);

@@ -55,7 +55,7 @@ test('a picture that has arrived is announced, and gets the focus if its upload 
 
 test('a failed upload that is tried again keeps the focus, and leaves it alone elsewhere', async () => {
   const { answer } = await open();
-  await answer(400, { error: 'No' });
+  await answer(500, { error: 'No' });
   await user.click(button('Try again'));
   expect(document.activeElement).toBe(button('Cancel'));
   act(() => button('Cancel').blur());
@@ -68,4 +68,10 @@ test('a picture that replaces a missing one has its description and caption', as
   const { answer, stored } = await open(() => new MissingNode({ ...words, file: pictureFile() }));
   await answer(200, storedImage());
   expect(stored()).toMatchObject([{ type: 'image', ...words, showCaption: true }]);
+});
+
+test('a file that the server refuses can only be removed', async () => {
+  const { answer } = await open();
+  await answer(413, { errors: [{ message: 'Image size must be less than 5MB' }] });
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Remove']);
 });

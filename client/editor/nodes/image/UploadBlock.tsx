@@ -3,7 +3,7 @@ import { $getNodeByKey, HISTORY_MERGE_TAG, type NodeKey } from 'lexical';
 import { use, useEffect, useRef, useState } from 'react';
 import { imageMessages } from '../../../../server/modules/media/media.rules.ts';
 import { useObjectUrl } from '../../../lib/browser/useObjectUrl.ts';
-import { type UploadedImage, uploadImage } from '../../../lib/network/upload.ts';
+import { FileRefused, type UploadedImage, uploadImage } from '../../../lib/network/upload.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { AnnounceContext } from '../../../ui/feedback/announce.ts';
@@ -36,13 +36,13 @@ export function UploadBlock({ nodeKey, file, altText, caption }: UploadBlockProp
   const cancelButton = useRef<HTMLButtonElement>(null);
   const preview = useObjectUrl(file.type.startsWith('image/') ? file : null);
   const [progress, setProgress] = useState(0);
-  const [error, setError] = useState('');
+  const [failure, setFailure] = useState<Error | null>(null);
   const [tries, setTries] = useState(1);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try uploads it again
   useEffect(() => {
     const controller = new AbortController();
-    setError('');
+    setFailure(null);
     setProgress(0);
     const sent =
       arrived.get(file) ?? uploadImage(file, 'story', { signal: controller.signal, onProgress: setProgress });
@@ -56,8 +56,8 @@ export function UploadBlock({ nodeKey, file, altText, caption }: UploadBlockProp
         if (hasFocus) focusStory(editor);
         announce('Picture added');
       },
-      (failure) => {
-        if (!controller.signal.aborted) setError((failure as Error).message || imageMessages.failed);
+      (error) => {
+        if (!controller.signal.aborted) setFailure(error);
       },
     );
     return () => controller.abort();
@@ -78,17 +78,17 @@ export function UploadBlock({ nodeKey, file, altText, caption }: UploadBlockProp
     <div
       ref={block}
       className={cx('grid bg-wash relative overflow-hidden', styles.upload)}
-      aria-busy={!error}
+      aria-busy={!failure}
       data-unfinished
     >
       {preview && <img src={preview} alt="" className={styles.preview} />}
       <div className={cx('row wrap gap-2 rounded text-15 font-ui leading-140', styles.course)}>
-        {error ? (
+        {failure ? (
           <>
             <p role="alert" className="danger font-500">
-              {error}
+              {failure.message || imageMessages.failed}
             </p>
-            {preview && (
+            {preview && !(failure instanceof FileRefused) && (
               <Button size="small" onClick={retry}>
                 Try again
               </Button>
@@ -98,7 +98,7 @@ export function UploadBlock({ nodeKey, file, altText, caption }: UploadBlockProp
           <ProgressBar label="Uploading picture" value={progress} />
         )}
         <Button ref={cancelButton} size="small" variant="ghost" onClick={remove}>
-          {error ? 'Remove' : 'Cancel'}
+          {failure ? 'Remove' : 'Cancel'}
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
-import { ImageDown, Plus, X } from 'lucide-react';
+import { ImageDown, ImageOff, Plus, X } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useObjectUrl } from '../../../lib/browser/useObjectUrl.ts';
 import { pathTo } from '../../../lib/paths.ts';
@@ -22,6 +23,9 @@ export function EmptySlot({ slot, waiting, over, onRemove }: EmptySlotProps) {
   const { info, rank } = slot;
   const url = useObjectUrl(waiting);
   const key = getSlotKey(slot);
+  const [broken, setBroken] = useState<string>();
+  const isBroken = url !== null && url === broken;
+  const isShown = waiting && url && !isBroken;
   return (
     <li ref={keepFocus} data-slot={key} className={styles.slot}>
       <div className={styles.stage}>
@@ -30,18 +34,19 @@ export function EmptySlot({ slot, waiting, over, onRemove }: EmptySlotProps) {
             to={pathTo.newPick({ category: info.id, rank })}
             state={{ overShelf: true }}
             data-slot={key}
-            className={cx(styles.free, over && styles.over, waiting && styles.holding)}
+            className={cx(styles.free, over && styles.over, isShown && styles.holding)}
             style={{ aspectRatio: info.ratio }}
           >
-            {waiting && url && (
+            {isShown && (
               <img
                 src={url}
                 alt=""
                 draggable={false}
+                onError={() => setBroken(url)}
                 className="w-full absolute inset-0 object-cover h-full"
               />
             )}
-            {over ? <ImageDown /> : <Plus />}
+            {over ? <ImageDown /> : isBroken ? <ImageOff /> : <Plus />}
             {over ? <span>Drop it here</span> : <span>Add {formatSlotName(slot)}</span>}
           </Link>
           {waiting && (

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { categories } from '../../../lib/categories.ts';
 import {
   type Answers,
+  fireEvent,
   later,
   pageText,
   render,
@@ -10,8 +11,10 @@ import {
   waitFor,
   within,
 } from '../../../testing/render.tsx';
+import { pictureFile } from '../../../testing/uploads.ts';
 import type { OwnPick } from '../slots.ts';
 import { makeOwnBook } from './books.samples.ts';
+import { EmptySlot } from './EmptySlot.tsx';
 import { ShelfRow } from './ShelfRow.tsx';
 
 const show = (...picks: OwnPick[]) => showWith({ RankPicks: { rankPicks: { picks: [] } } }, ...picks);
@@ -65,4 +68,12 @@ test('a screen reader hears that a pick was moved, and that it was not if that f
   fail(new TypeError('offline'));
   await waitFor(() => expect(pageText()).toContain('Stoner was not moved.'));
   expect(pageText()).not.toContain('is now');
+});
+
+test('a waiting file that is no picture leaves its slot as it was', async () => {
+  const slot = { info: categories.BOOKS, rank: 1 };
+  await render(<EmptySlot slot={slot} waiting={pictureFile()} over={false} onRemove={() => {}} />);
+  fireEvent.error(document.querySelector('img') as HTMLElement);
+  expect(document.querySelector('img')).toBeNull();
+  expect(pageText()).toContain('Add your #1 book');
 });
