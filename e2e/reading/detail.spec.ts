@@ -76,10 +76,7 @@ test('a pick over the feed', async ({ page }) => {
     expect(aside.x - panel.x).toBeCloseTo(panel.width * 0.7, -1);
     await page.setViewportSize({ width: 900, height: 900 });
     const share = () =>
-      modal.evaluate((dialog) => {
-        const { offsetWidth } = dialog.querySelector('aside') ?? dialog;
-        return offsetWidth / dialog.offsetWidth;
-      });
+      modal.evaluate((dialog) => (dialog.querySelector('aside')?.clientWidth ?? 0) / dialog.clientWidth);
     await expect.poll(share).toBeCloseTo(0.3, 2);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
