@@ -100,7 +100,7 @@ export function ThingSearch({ label, category, without, chosen, onChoose, error 
 function Row({ thing: { title, creator, image, shelvesCount } }: { thing: FoundThing }) {
   return (
     <span className={cx('row gap-3', styles.row)}>
-      <Thumb image={image} className={styles.picture} />
+      <Thumb image={image} size={40} />
       <span className="block min-w-0">
         <bdi className="block font-600 break-anywhere">{title}</bdi>
         <span className="block note break-anywhere">

@@ -1,18 +1,20 @@
-import { cx } from '../cx.ts';
 import { Picture, type PictureImage } from './Picture.tsx';
 
 interface ThumbProps {
   image: PictureImage | null | undefined;
-  /** The class that sets its size. */
-  className: string | undefined;
+  size?: number;
+  isRound?: boolean;
 }
 
 /** The small picture of a row, which names what it shows. Without a picture it is a blank tile. */
-export function Thumb({ image, className }: ThumbProps) {
-  const tile = cx('flex-none bg-wash', className);
-  return image ? (
-    <Picture image={image} alt="" sizes="48px" ratio="auto" className={tile} />
-  ) : (
-    <span className={tile} />
+export function Thumb({ image, size = 48, isRound }: ThumbProps) {
+  const borderRadius = `var(--radius-${isRound ? 'round' : 'control'})`;
+  return (
+    <span
+      className="block flex-none bg-wash overflow-hidden"
+      style={{ width: size, height: size, borderRadius }}
+    >
+      {image && <Picture image={image} alt="" sizes="48px" ratio="auto" className="h-full" />}
+    </span>
   );
 }

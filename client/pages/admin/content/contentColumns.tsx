@@ -27,7 +27,7 @@ interface ContentNameProps {
 export function ContentName({ title, note, image }: ContentNameProps) {
   return (
     <span className="row min-w-0 gap-3">
-      <Thumb image={image} className={styles.picture} />
+      <Thumb image={image} size={40} />
       <span className="stack min-w-0 leading-135">
         <span dir="auto" className={styles.title}>
           {title}

@@ -56,7 +56,7 @@ export function AddFeatured({ subject, taken, onAdd }: AddFeaturedProps) {
         <ul aria-label="Found" className={cx('mt-2 rounded border', styles.found)}>
           {options.map(({ id, name, by, note, image }) => (
             <li key={id} className={cx('row gap-3', styles.option)}>
-              <Thumb image={image} className={cx(styles.picture, subject === 'PROFILE' && styles.round)} />
+              <Thumb image={image} isRound={subject === 'PROFILE'} />
               <span className={cx('stack min-w-0 leading-140', styles.words)}>
                 <span dir="auto" className={cx('font-600', styles.title)}>
                   {name}

@@ -60,7 +60,7 @@ export function FeaturedRow({ entry, position, onDates, onRemove }: FeaturedRowP
         </span>
         <GripVertical size={18} />
       </button>
-      <Thumb image={picture} className={cx(styles.picture, profile && styles.round)} />
+      <Thumb image={picture} isRound={Boolean(profile)} />
       <span className={cx('stack min-w-0 leading-140', styles.words)}>
         <Link
           to={pick ? pathTo.pick(pick.id) : profile ? pathTo.profile(profile) : pathTo.curators()}

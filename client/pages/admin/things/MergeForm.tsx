@@ -100,7 +100,7 @@ function ThingName({ thing }: { thing: ReviewedThing }) {
   const { title, creator, image, shelvesCount, category } = thing;
   return (
     <span className="row min-w-0 gap-3">
-      {image && <Thumb image={image} className={styles.picture} />}
+      {image && <Thumb image={image} />}
       <span>
         <bdi className="block font-600">{title}</bdi>
         <span className="block note font-400">
