@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Download, MapPinOff } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { sharePaths } from '../../../server/modules/share/share.rules.ts';
@@ -21,12 +21,12 @@ import { pathTo } from '../../lib/paths.ts';
 import { cityData } from '../../lib/schemaOrg.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import styles from './City.module.css';
 import { CITY, cityVariables } from './documents.ts';
 
 const CityMap = lazyWithRetry(() => import('./CityMap.tsx'), 'CityMap');
+const NotFoundPage = lazyWithRetry(() => import('../../components/Page/NotFoundPage.tsx'), 'NotFoundPage');
 
 type CityFacts = NonNullable<CityQuery['city']>;
 
@@ -47,7 +47,7 @@ export function CityPage() {
       </Page>
     );
   }
-  if (data && !city) return isFromServer() ? <NotFound /> : <AskServer />;
+  if (data && !city) return isFromServer() ? <UnknownCity /> : <AskServer />;
   if (!city) return <Waiting />;
 
   const { name, placesCount, places, curators } = city;
@@ -208,25 +208,18 @@ function buildCityHead(city: CityFacts): PageHead {
   };
 }
 
-function NotFound() {
-  useHead({ title: 'Not found', status: 404, noIndex: true });
-  return (
-    <Page>
-      <EmptyState
-        heading="h1"
-        icon={<MapPinOff />}
-        title="No places in this city yet"
-        action={
-          <LinkButton to={pathTo.topThings(categories.PLACES)} variant="primary">
-            All places
-          </LinkButton>
-        }
-      >
-        A city appears here once a curator has a place in it. There may also be a typo in the address.
-      </EmptyState>
-    </Page>
-  );
-}
+const UnknownCity = () => (
+  <NotFoundPage
+    title="No places in this city yet"
+    action={
+      <LinkButton to={pathTo.topThings(categories.PLACES)} variant="primary">
+        All places
+      </LinkButton>
+    }
+  >
+    A city appears here once a curator has a place in it. There may also be a typo in the address.
+  </NotFoundPage>
+);
 
 function Waiting() {
   return (

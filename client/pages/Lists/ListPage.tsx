@@ -1,11 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { ListX } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { formatDisplayName } from '../../components/CuratorName/CuratorName.tsx';
 import { DetailList } from '../../components/DetailLink/DetailList.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
-import { LinkButton } from '../../components/LinkButton.tsx';
 import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { useHead } from '../../lib/head.ts';
@@ -20,6 +18,7 @@ import styles from './Lists.module.css';
 import { PickWords, Thumbnail } from './PickWords.tsx';
 
 const OwnList = lazyWithRetry(() => import('./OwnList.tsx'), 'OwnList');
+const NotFoundPage = lazyWithRetry(() => import('../../components/Page/NotFoundPage.tsx'), 'NotFoundPage');
 
 /** /lists/:id: a list for its owner, and with `?key=` for everyone who has its link. */
 export function ListPage() {
@@ -38,7 +37,13 @@ export function ListPage() {
       </Page>
     );
   }
-  if (data && !list) return <NotFound />;
+  if (data && !list) {
+    return (
+      <NotFoundPage title="List not found">
+        It may be private, its link may have been replaced, or it was deleted.
+      </NotFoundPage>
+    );
+  }
   if (!list) return <Waiting />;
   const isOwn = viewer !== null && viewer.id === list.profile?.id;
   const paths = list.items.nodes.flatMap(({ pick }) => (pick ? [pathTo.pick(pick.id)] : []));
@@ -103,26 +108,6 @@ function Items({ list }: { list: SavedList }) {
         </li>
       ))}
     </ol>
-  );
-}
-
-function NotFound() {
-  useHead({ title: 'List not found', status: 404, noIndex: true });
-  return (
-    <Page>
-      <EmptyState
-        icon={<ListX />}
-        heading="h1"
-        title="List not found"
-        action={
-          <LinkButton to={pathTo.discover()} variant="primary">
-            Discover picks
-          </LinkButton>
-        }
-      >
-        It may be private, its link may have been replaced, or it was deleted.
-      </EmptyState>
-    </Page>
   );
 }
 

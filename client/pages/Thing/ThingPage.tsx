@@ -1,12 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { SearchX } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { sharePaths } from '../../../server/modules/share/share.rules.ts';
 import { CollectionCard } from '../../components/CollectionCard/CollectionCard.tsx';
 import { DetailList } from '../../components/DetailLink/DetailList.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
-import { GoToDiscover } from '../../components/LinkButton.tsx';
 import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page } from '../../components/Page/Page.tsx';
@@ -21,7 +19,6 @@ import { pathTo } from '../../lib/paths.ts';
 import { thingData } from '../../lib/schemaOrg.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { cx } from '../../ui/cx.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton, SkeletonText } from '../../ui/feedback/Skeleton.tsx';
 import { Picture } from '../../ui/media/Picture.tsx';
 import { THING, thingVariables } from './documents.ts';
@@ -29,6 +26,7 @@ import styles from './Thing.module.css';
 import { ThingStory } from './ThingStory.tsx';
 
 const ThingTools = lazyWithRetry(() => import('./ThingTools.tsx'), 'ThingTools');
+const NotFoundPage = lazyWithRetry(() => import('../../components/Page/NotFoundPage.tsx'), 'NotFoundPage');
 
 type ThingFacts = NonNullable<ThingQuery['thing']>;
 
@@ -52,7 +50,13 @@ export function ThingPage() {
       </Page>
     );
   }
-  if (data && !thing) return <NotFound />;
+  if (data && !thing) {
+    return (
+      <NotFoundPage title="No one has this on a shelf">
+        It may have left its last shelf, or there may be a typo in the address.
+      </NotFoundPage>
+    );
+  }
   if (!thing) return <Waiting info={categories[variables.category]} />;
   // The thing was merged into another. On the server, the page's head causes the redirect.
   if (thing.slug !== slug) return import.meta.env.SSR ? null : <Navigate to={pathTo.thing(thing)} replace />;
@@ -189,22 +193,6 @@ function buildThingHead(thing: ThingFacts, slug: string | undefined): PageHead {
     jsonLd: thingData(thing, picks.nodes),
     alternates: feedsAt(path, thing.title),
   };
-}
-
-function NotFound() {
-  useHead({ title: 'Not found', status: 404, noIndex: true });
-  return (
-    <Page>
-      <EmptyState
-        heading="h1"
-        icon={<SearchX />}
-        title="No one has this on a shelf"
-        action={<GoToDiscover />}
-      >
-        It may have left its last shelf, or there may be a typo in the address.
-      </EmptyState>
-    </Page>
-  );
 }
 
 function Waiting({ info }: { info: CategoryInfo }) {
