@@ -17,6 +17,7 @@ test('a second factor, from setting it up to losing the phone', async ({ page, c
     const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
     await expect(dialog.getByRole('img', { name: 'QR code with the key below' })).toBeVisible();
     secret = (await dialog.getByLabel('Key').inputValue()).replaceAll(' ', '');
+    await expect(dialog.getByLabel('Code')).toBeFocused();
     await dialog.getByLabel('Code').fill('000000');
     await dialog.getByRole('button', { name: 'Turn on' }).click();
     await expect(dialog.getByText('That code isn’t right.')).toBeVisible();
