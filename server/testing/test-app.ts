@@ -1,5 +1,4 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
 import { createApp } from '../app.ts';
@@ -18,6 +17,7 @@ import { cacheSmallObjects } from '../platform/storage/storage.cache.ts';
 import { createStorage } from '../platform/storage/storage.ts';
 import { collectStatements } from './collect-statements.ts';
 import { connected, createTestDatabase } from './databases.ts';
+import { listenLocally } from './servers/listen.ts';
 import type { TcpProxy } from './servers/tcp-proxy.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 
@@ -132,8 +132,7 @@ export async function startTestApp(
   const server = createServer({ maxHeaderSize: HEADERS_MAX }, (req, res) => handler?.(req, res));
   // Otherwise the server could close an idle connection just when a client uses it.
   server.keepAliveTimeout = 0;
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `http://${await listenLocally(server)}`;
 
   const {
     services,

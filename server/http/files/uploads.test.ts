@@ -1,12 +1,12 @@
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { redBlueImage } from '../../modules/media/image.samples.ts';
 import { asMember } from '../../platform/reads/viewer.policy.ts';
+import { listenLocally } from '../../testing/servers/listen.ts';
 import { startTestServices } from '../../testing/test-app.ts';
 import { createTemporaryFiles } from './uploads.files.ts';
 import { uploadErrors, uploadsRouter } from './uploads.ts';
@@ -41,10 +41,9 @@ async function serve(bounds: Parameters<typeof uploadsRouter>[3]) {
     session: null,
   });
   const router = uploadsRouter(services, readTestAuthor, async () => {}, bounds);
-  const server = express().use(router, uploadErrors(services)).listen(0, '127.0.0.1');
+  const server = http.createServer(express().use(router, uploadErrors(services)));
   servers.push(server);
-  await new Promise((listening) => server.once('listening', listening));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/uploads`;
+  return `http://${await listenLocally(server)}/uploads`;
 }
 
 async function upload(url: string, { file = png, as }: { file?: Buffer; as?: string } = {}) {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, expect, inject, test } from 'vitest';
 import { redBlueImage } from '../../modules/media/image.samples.ts';
 import { forgetProof, makePerson, makePick, makeToken, PASSWORD } from '../../testing/factories.ts';
 import { startAnotherServer } from '../../testing/servers/another-server.ts';
+import { listenLocally } from '../../testing/servers/listen.ts';
 import { startTcpProxy } from '../../testing/servers/tcp-proxy.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -19,9 +18,8 @@ const web = createServer(async (req, res) => {
       .setHeader('Content-Type', 'text/html')
       .end(`<title>Lamp</title><meta property="og:image" content="/lamp.png">`);
 });
-await once(web.listen(0, '127.0.0.1'), 'listening');
+const host = await listenLocally(web);
 afterAll(() => void web.close());
-const host = `127.0.0.1:${(web.address() as AddressInfo).port}`;
 
 const bucket = await startTcpProxy(inject('backends').s3.endpoint);
 const app = await startTestApp(

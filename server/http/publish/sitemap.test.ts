@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import express from 'express';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -10,6 +11,7 @@ import {
   makePick,
 } from '../../testing/factories.ts';
 import { whileLocked } from '../../testing/race.ts';
+import { listenLocally } from '../../testing/servers/listen.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { FRESH } from '../../testing/test-client.ts';
 import { sitemapRouter } from './sitemap.ts';
@@ -56,15 +58,11 @@ async function withSitemap<T>(
   options: { entries?: number; cachedMs?: number },
   use: (base: string) => Promise<T>,
 ): Promise<T> {
-  const server = express()
-    // Outside of tests, Express logs refused requests.
-    .set('env', 'test')
-    .use(sitemapRouter(createSitemap(app.services, options)))
-    .listen(0, '127.0.0.1');
-  await new Promise((done) => server.once('listening', done));
+  // Outside of tests, Express logs refused requests.
+  const site = express().set('env', 'test');
+  const server = createServer(site.use(sitemapRouter(createSitemap(app.services, options))));
   try {
-    const { port } = server.address() as { port: number };
-    return await use(`http://127.0.0.1:${port}`);
+    return await use(`http://${await listenLocally(server)}`);
   } finally {
     server.closeAllConnections();
     server.close();

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { Agent, createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { findFreePort } from '../../platform/embedded/ports.mjs';
 import { changedEnv, processEnv } from '../../platform/settings/env.ts';
+import { listenLocally } from '../../testing/servers/listen.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 /** Copies what the Dockerfile copies into the image, except tests, as .dockerignore does. Returns the folder. */
@@ -73,9 +73,7 @@ const proxy = createServer((req, res) => {
   passed.on('error', () => res.writeHead(502).end());
   req.pipe(passed);
 });
-proxy.listen(0, '127.0.0.1');
-await once(proxy, 'listening');
-const proxyUrl = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+const proxyUrl = `http://${await listenLocally(proxy)}`;
 afterAll(() => {
   child.kill('SIGKILL');
   rmSync(image, { recursive: true });

@@ -1,5 +1,4 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -10,6 +9,7 @@ import {
   PASSWORD,
 } from '../../testing/factories.ts';
 import { fromServer } from '../../testing/server-author.ts';
+import { listenLocally } from '../../testing/servers/listen.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { redBlueImage } from '../media/image.samples.ts';
 import { storeImage } from '../media/media.service.ts';
@@ -24,8 +24,7 @@ const hook = createServer(async (req, res) => {
   if (status === 204) purges.push({ headers: req.headers, ...body });
   res.writeHead(status).end();
 });
-await new Promise<void>((done) => hook.listen(0, '127.0.0.1', done));
-const url = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/purge`;
+const url = `http://${await listenLocally(hook)}/purge`;
 const app = await startTestApp({ cdnPurge: { url, token: 'a token' }, rateLimitFactor: 100 });
 afterAll(() => hook.close());
 const admin = await makePerson(app, { isAdmin: true });

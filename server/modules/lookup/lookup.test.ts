@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeCurator, makePerson, makePick } from '../../testing/factories.ts';
+import { listenLocally } from '../../testing/servers/listen.ts';
 import { safeFetchInside } from '../../testing/servers/safe-fetch-inside.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -25,10 +24,9 @@ async function standIn() {
     const type = isHtml ? 'text/html' : Buffer.isBuffer(answer) ? 'image/png' : 'application/json';
     res.writeHead(200, { 'Content-Type': type });
     res.end(isHtml || Buffer.isBuffer(answer) ? answer : JSON.stringify(answer));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
+  const host = await listenLocally(server);
   afterAll(() => void server.close());
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { host, url: `http://${host}`, answers, seen };
 }
 

@@ -1,5 +1,4 @@
 import http, { type IncomingMessage, type RequestOptions } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import express from 'express';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -12,6 +11,7 @@ import type { Services } from '../../platform/services.ts';
 import { HOUR_MS } from '../../platform/time.ts';
 import { makePerson } from '../../testing/factories.ts';
 import { fromServer } from '../../testing/server-author.ts';
+import { listenLocally } from '../../testing/servers/listen.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { html, oversizedPng, redBlueImage, svg } from './image.samples.ts';
 import { imageKeys, imageUrl, mailImageKey } from './media.keys.ts';
@@ -39,9 +39,8 @@ beforeAll(async () => {
     uploadErrors(services),
   );
   app.use(mediaRouter(services));
-  server = app.listen(0, '127.0.0.1');
-  await new Promise((listening) => server.once('listening', listening));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = http.createServer(app);
+  base = `http://${await listenLocally(server)}`;
   [png, small] = await Promise.all([
     redBlueImage(700, 300).png().toBuffer(),
     redBlueImage(200, 100).png().toBuffer(),
@@ -350,12 +349,10 @@ describe('a picture', () => {
       ...services.storage,
       get: () => Promise.reject(new Error('Away.')),
     };
-    const other = express()
-      .use(mediaRouter({ ...services, storage }))
-      .listen(0, '127.0.0.1');
-    await new Promise((listening) => other.once('listening', listening));
+    const other = http.createServer(express().use(mediaRouter({ ...services, storage })));
+    const host = await listenLocally(other);
     const { body } = await upload({ file: png });
-    const response = await fetch(`http://127.0.0.1:${(other.address() as AddressInfo).port}${body.url}`);
+    const response = await fetch(`http://${host}${body.url}`);
     expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
     other.closeAllConnections();
     other.close();

@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
+import { listenLocally } from '../../testing/servers/listen.ts';
 import { startTestServices } from '../../testing/test-app.ts';
 import { isOutage } from '../errors.ts';
 import { runPrepared } from '../reads/statements.ts';
@@ -71,9 +71,8 @@ test('a connection begins with nothing that a pooler refuses', async () => {
       socket.destroy();
     });
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  const { pool, close: end } = createDatabase(`postgresql://someone:x@127.0.0.1:${port}/threes`);
+  const host = await listenLocally(server);
+  const { pool, close: end } = createDatabase(`postgresql://someone:x@${host}/threes`);
   await expect(pool.query('select 1')).rejects.toThrow();
   await end();
   server.close();

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { listenLocally } from '../../testing/servers/listen.ts';
 import { createStorage } from './storage.ts';
 
 const { s3 } = inject('backends');
@@ -62,9 +62,8 @@ async function openStorage(answer: RequestListener) {
     res.setHeader('content-type', 'application/xml');
     answer(req, res);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  const storage = await createStorage({ ...s3, endpoint: `http://127.0.0.1:${port}`, bucket: 'checked' });
+  const endpoint = `http://${await listenLocally(server)}`;
+  const storage = await createStorage({ ...s3, endpoint, bucket: 'checked' });
   onTestFinished(() => {
     storage.close();
     server.close();

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createApp } from '../../app.ts';
 import type { Services } from '../../platform/services.ts';
 import type { TestApp } from '../test-app.ts';
 import { createTestClient, type TestClient } from '../test-client.ts';
+import { listenLocally } from './listen.ts';
 
 /** Starts another web server that shares a test app's services, with other settings or services. */
 export async function startAnotherServer(
@@ -13,8 +13,7 @@ export async function startAnotherServer(
   const created = await createApp({ ...app.services, ...services, env: { ...app.env, ...env } });
   const server = createServer(created.listener);
   server.keepAliveTimeout = 0;
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `http://${await listenLocally(server)}`;
   return {
     url,
     /** Ends its streams and opens no more, as the first step of a stop. */

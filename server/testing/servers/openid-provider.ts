@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listenLocally } from './listen.ts';
 
 /** What the provider says about the person who is logged in there. */
 export type Claims = {
@@ -83,10 +83,9 @@ export async function startOpenIdProvider(): Promise<FakeOpenIdProvider> {
     const claims = pathname === '/userinfo' ? tokens.get(bearer) : undefined;
     json(res, claims ? 200 : 401, claims ?? { error: 'invalid_token', error_description: 'Who is asking?' });
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
 
   const provider: FakeOpenIdProvider = {
-    issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    issuer: `http://${await listenLocally(server)}`,
     client: { clientId: 'threes', clientSecret: secret() },
     answer: { error: 'access_denied' },
     asked: new URLSearchParams(),

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { sendUnavailablePage } from '../../http/pages/unavailable-page.ts';
+import { listenLocally } from './listen.ts';
 
 /** A server that sends everyone the page about an outage, under a policy that allows only what its answer names. */
 export async function startUnavailableServer(): Promise<{ url: string; close(): void }> {
@@ -12,10 +11,5 @@ export async function startUnavailableServer(): Promise<{ url: string; close(): 
       sendUnavailablePage(res, { name: 'Threes', description: '' });
     }),
   );
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => void server.close(),
-  };
+  return { url: `http://${await listenLocally(server)}`, close: () => void server.close() };
 }

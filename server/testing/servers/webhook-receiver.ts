@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenLocally } from './listen.ts';
 
 type ReceivedMessage = { headers: IncomingHttpHeaders; body: string; path: string };
 
@@ -24,9 +23,8 @@ export async function startWebhookReceiver() {
     for await (const chunk of request) body += chunk;
     messages.push({ headers: request.headers, body, path: request.url ?? '' });
     receiver.answer(response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  receiver.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  receiver.host = await listenLocally(server);
   receiver.url = `http://${receiver.host}/hook`;
   return receiver;
 }
