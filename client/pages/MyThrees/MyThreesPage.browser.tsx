@@ -52,6 +52,7 @@ export function MyThreesPage() {
 function MyShelf({ viewer }: { viewer: Viewer }) {
   const profile = applyPendingEdit(viewer.profile);
   const picks = profile.picks.map(applyPendingEdit);
+  const earlier = profile.unrankedPicks.map(applyPendingEdit);
   const [opened, setOpened] = useState<'preview' | { delete: DeletedPick } | null>(null);
   const close = () => setOpened(null);
   const panel = useProfilePanel();
@@ -111,11 +112,7 @@ function MyShelf({ viewer }: { viewer: Viewer }) {
               onDelete={(pick) => setOpened({ delete: pick })}
             />
           ))}
-          <UnrankedPicks
-            earlier={viewer.profile.unrankedPicks}
-            picks={picks}
-            onDelete={(pick) => setOpened({ delete: pick })}
-          />
+          <UnrankedPicks earlier={earlier} picks={picks} onDelete={(pick) => setOpened({ delete: pick })} />
           {isFull && (
             <p className="mt-2 mb-5 note leading-140">
               <Link to={pathTo.import()}>Import from Goodreads, StoryGraph or Google Maps</Link>
@@ -125,7 +122,7 @@ function MyShelf({ viewer }: { viewer: Viewer }) {
         <SkipLink to={SHELF_STATUS}>Back to shelf status</SkipLink>
         <MyCollections profile={profile} />
       </Page>
-      <PickEditor picks={picks} waiting={waiting} onWaitingSaved={pictures.remove} />
+      <PickEditor picks={picks} earlier={earlier} waiting={waiting} onWaitingSaved={pictures.remove} />
       {opened === 'preview' && <ProfilePreview id={profile.id} onClose={close} />}
       <EditProfile profile={profile} panel={panel} />
       {replacement && <ReplacePicture {...replacement} onClose={pictures.endReplacement} />}

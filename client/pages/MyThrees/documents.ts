@@ -16,18 +16,11 @@ export const PICK = graphql(`
   }
 `);
 
-graphql(`
-  fragment UnrankedPicks_pick on Pick {
-    id category rank title reference
-    ...PickImage_pick
-  }
-`);
-
 export const OWN_PICKS = graphql(`
   fragment OwnPicks_profile on Profile {
     id
     picks { id ...MyThrees_pick @unmask }
-    unrankedPicks { id ...UnrankedPicks_pick @unmask }
+    unrankedPicks { id ...MyThrees_pick @unmask }
   }
 `);
 

@@ -52,6 +52,7 @@ export function PickDialog(props: PickDialogProps) {
   }, [pick]);
   const roomMade = useReplacedToast();
   const isFourth = replaceable.length > 0;
+  const isOffShelf = pick !== null && pick.rank === null;
   const [roomQuestion, setRoomQuestion] = useState<{
     replaceable: readonly OwnPick[];
     answer: (room: Room | null) => void;
@@ -87,7 +88,7 @@ export function PickDialog(props: PickDialogProps) {
     } else {
       toast(done);
       onClose();
-      focusSlot(info.id, filled.rank);
+      focusSlot(info.id, isOffShelf ? null : filled.rank);
     }
   };
   const { shown } = form.picture;
@@ -113,7 +114,7 @@ export function PickDialog(props: PickDialogProps) {
       onClose={form.close}
       title={
         pick
-          ? `Edit ${formatSlotName(slot)}`
+          ? `Edit ${isOffShelf ? `this ${info.singular.toLowerCase()}` : formatSlotName(slot)}`
           : isFourth
             ? `Add another ${info.singular.toLowerCase()}`
             : `Add ${formatSlotName(slot)}`
@@ -161,7 +162,7 @@ export function PickDialog(props: PickDialogProps) {
               className={cx('text-34 font-display font-750 tracking-display leading-100', styles.numeral)}
               style={{ color: info.color }}
             >
-              {isFourth ? '+' : rank}
+              {isFourth ? '+' : isOffShelf ? '' : rank}
             </span>
             <span className="stack min-w-0">
               <span dir="auto" className="font-600 leading-130 break-anywhere">

@@ -54,7 +54,12 @@ function Shelf() {
       <button type="button" onClick={() => setPicks([])}>
         Deleted
       </button>
-      <PickEditor picks={picks} waiting={[]} onWaitingSaved={() => {}} />
+      <PickEditor
+        picks={picks}
+        earlier={[{ ...stoner, id: 'dune', rank: null, title: 'Dune' }]}
+        waiting={[]}
+        onWaitingSaved={() => {}}
+      />
     </>
   );
 }
@@ -72,6 +77,20 @@ test('an editor that is reached again by Forward shows the pick as it is now', a
   await act(async () => window.history.forward());
   await settle();
   expect(field('Title').value).toBe('Stoner');
+});
+
+test('a pick off the shelf is edited as one on it', async () => {
+  const { sent } = await render(<Shelf />, {
+    path: pathTo.editPick('dune'),
+    answers: { ...answers, UpdatePick: { updatePick: { pick: { id: 'dune' } } } },
+  });
+  expect(screen.getByRole('dialog', { name: 'Edit this book' })).toBeTruthy();
+  await user.fill(field('Title'), 'Dune II');
+  await user.click(button('Save'));
+  expect(sent.find(({ operation }) => operation === 'UpdatePick')?.variables.input).toMatchObject({
+    id: 'dune',
+    title: 'Dune II',
+  });
 });
 
 test('a note of a review is shown, whichever field of the pick it is about', async () => {
@@ -139,16 +158,19 @@ describe('a new pick whose slot was taken meanwhile', () => {
   const book = (rank: number, title: string) => ({ ...stoner, id: `book${rank}`, rank, title });
   /** Adds Augustus as #1 while the API has these books; the first attempts end as given. */
   async function addAugustus(books: object[], first: Error[], more: Answers = {}) {
-    const { sent, go } = await render(<PickEditor picks={[]} waiting={[]} onWaitingSaved={() => {}} />, {
-      path: pathTo.newPick({ category: 'BOOKS', rank: 1 }),
-      answers: {
-        ...answers,
-        CreatePick: () => first.shift() ?? { createPick: { pick: { id: 'new' } } },
-        UpdatePick: { updatePick: { pick: { id: 'book1' } } },
-        MyThrees: { viewer: { profile: { id: 'me', picks: books } } },
-        ...more,
+    const { sent, go } = await render(
+      <PickEditor picks={[]} earlier={[]} waiting={[]} onWaitingSaved={() => {}} />,
+      {
+        path: pathTo.newPick({ category: 'BOOKS', rank: 1 }),
+        answers: {
+          ...answers,
+          CreatePick: () => first.shift() ?? { createPick: { pick: { id: 'new' } } },
+          UpdatePick: { updatePick: { pick: { id: 'book1' } } },
+          MyThrees: { viewer: { profile: { id: 'me', picks: books } } },
+          ...more,
+        },
       },
-    });
+    );
     await user.fill(field('Title'), 'Augustus');
     await user.click(button('Add to my shelf'));
     const inputs = (name: string) =>
@@ -294,10 +316,13 @@ test('alert: Error saving pick. Please try again., and the words stay to be save
 
 test('editor: content that fails to parse falls back to an empty paragraph, and stays stored until one writes [8]', async () => {
   const broken = { ...stoner, description: '{"root":{"children":[{"type":"text"}]}' };
-  const { sent } = await render(<PickEditor picks={[broken]} waiting={[]} onWaitingSaved={() => {}} />, {
-    path: pathTo.editPick('stoner'),
-    answers: { ...answers, UpdatePick: { updatePick: { pick: { id: 'stoner' } } } },
-  });
+  const { sent } = await render(
+    <PickEditor picks={[broken]} earlier={[]} waiting={[]} onWaitingSaved={() => {}} />,
+    {
+      path: pathTo.editPick('stoner'),
+      answers: { ...answers, UpdatePick: { updatePick: { pick: { id: 'stoner' } } } },
+    },
+  );
   const story = await screen.findByRole('textbox', { name: 'Story' });
   expect(story.querySelectorAll('p')).toHaveLength(1);
   expect(story.textContent).toBe('');

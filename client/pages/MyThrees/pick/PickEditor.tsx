@@ -11,6 +11,8 @@ import { useEditorRoute } from './useEditorRoute.ts';
 
 interface PickEditorProps {
   picks: readonly OwnPick[];
+  /** The picks off the shelf. */
+  earlier: readonly OwnPick[];
   /** Pictures that were put on free slots. */
   waiting: readonly WaitingPicture[];
   /** Called when a waiting picture has become part of a pick. */
@@ -18,10 +20,10 @@ interface PickEditorProps {
 }
 
 /** The pick editor at its address, over the shelf. */
-export function PickEditor({ picks, waiting, onWaitingSaved }: PickEditorProps) {
+export function PickEditor({ picks, earlier, waiting, onWaitingSaved }: PickEditorProps) {
   const toast = useToast();
   const { target, key, leave, forget, continueWith, isContinued, guard } = useUnsavedChangesGuard(
-    useEditorRoute(picks),
+    useEditorRoute(picks, earlier),
   );
   const problem = target.kind === 'impossible' ? target.message : null;
 

@@ -10,12 +10,13 @@ type EditorTarget =
   | { kind: 'none' }
   /** `replaceable` has the picks of the category if one of them has to be replaced. */
   | { kind: 'new'; slot: Slot; pick: null; replaceable: readonly OwnPick[] }
+  /** The slot of a pick off the shelf has only its category. */
   | { kind: 'edit'; slot: Slot; pick: OwnPick }
   /** A pick that does not exist, or a new one without a category while the shelf is full. */
   | { kind: 'impossible'; message: string };
 
 /** The editing target of the address, and the function that returns to the shelf. */
-export function useEditorRoute(picks: readonly OwnPick[]) {
+export function useEditorRoute(picks: readonly OwnPick[], earlier: readonly OwnPick[]) {
   const navigate = useNavigate();
   const location = useLocation();
   const [params] = useSearchParams();
@@ -55,7 +56,7 @@ export function useEditorRoute(picks: readonly OwnPick[]) {
       return { kind: 'new', slot: { info, rank: RANKS.length }, pick: null, replaceable };
     }
     if (id === undefined) return { kind: 'none' };
-    const pick = picks.find((one) => one.id === id);
+    const pick = [...picks, ...earlier].find((one) => one.id === id);
     if (!pick) return { kind: 'impossible', message: pickMessages.notFound };
     return { kind: 'edit', slot: { info: categories[pick.category], rank: pick.rank ?? 1 }, pick };
   }

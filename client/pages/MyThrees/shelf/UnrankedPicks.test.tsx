@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Answers } from '../../../testing/render.tsx';
 import { button, field, pageText, render, screen, settle, toasts, user } from '../../../testing/render.tsx';
-import type { OwnProfile } from '../slots.ts';
 import { makeOwnBook } from './books.samples.ts';
 import { UnrankedPicks } from './UnrankedPicks.tsx';
 
@@ -10,11 +9,7 @@ const picks = ['Emma', 'Stoner', 'Piranesi'].map((title, index) => makeOwnBook(t
 /** The question which pick makes room for “Dune”, with a reason typed. */
 async function askForRoom(answers: Answers = {}) {
   const page = await render(
-    <UnrankedPicks
-      earlier={[makeOwnBook('Dune', null)] as unknown as OwnProfile['unrankedPicks']}
-      picks={picks}
-      onDelete={() => {}}
-    />,
+    <UnrankedPicks earlier={[makeOwnBook('Dune', null)]} picks={picks} onDelete={() => {}} />,
     { answers },
   );
   await user.click(button('Bring back Dune'));
