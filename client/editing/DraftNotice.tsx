@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatTime, formatTimeOfDay } from '../lib/format.ts';
 import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
 import styles from './DraftNotice.module.css';
 import type { Draft } from './useDraft.ts';
 
@@ -33,7 +34,7 @@ export function DraftNotice<Values extends object>({ draft, onRestore }: DraftNo
     focusForm();
   };
   return (
-    <div ref={notice} role="status" className={styles.notice}>
+    <div ref={notice} role="status" className={cx('row wrap justify-between rounded bg-wash', styles.notice)}>
       <p className="min-w-0">You have an unsaved draft from {draftTimeLabel(offer.at)}.</p>
       <div className="flex gap-1">
         <Button size="small" onClick={restore}>

@@ -11,7 +11,7 @@ export function Bio({ text, className }: { text: string; className?: string }) {
   const [open, setOpen] = useState(false);
   const [beginning, rest] = truncateBio(text);
   return (
-    <p dir="auto" className={cx(styles.bio, rest && !open && styles.short, className)}>
+    <p dir="auto" className={cx('written', rest && !open && styles.short, className)}>
       {beginning}
       {rest && (
         <>

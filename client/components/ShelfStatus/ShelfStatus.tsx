@@ -190,9 +190,7 @@ function Bar({ viewer, onEditProfile, link }: BarProps) {
       {profile.status === 'REJECTED' && profile.rejectionNote && (
         <figure className={cx('mt-3 bg-wash round-panel', styles.note)}>
           <figcaption className="note font-600">Rejection note</figcaption>
-          <blockquote className={cx('mt-1 pre-line plaintext', styles.noteText)}>
-            {profile.rejectionNote}
-          </blockquote>
+          <blockquote className="written mt-1">{profile.rejectionNote}</blockquote>
         </figure>
       )}
       {showsChecks && <ShelfChecks viewer={viewer} onEditProfile={onEditProfile} />}

@@ -136,11 +136,11 @@ export function ModerateActions({ subject: kind, id }: { subject: ReportSubject;
           >
             <div className={cx('ink', styles.form)}>
               <p className="mute">Everything goes back to how it was. It was taken down because:</p>
-              <blockquote className={styles.quote}>{restored[1].reason}</blockquote>
+              <blockquote className="written">{restored[1].reason}</blockquote>
               {restored[1].answer && (
                 <>
                   <p className="note font-600">Answer</p>
-                  <blockquote className={styles.quote}>{restored[1].answer}</blockquote>
+                  <blockquote className="written">{restored[1].answer}</blockquote>
                 </>
               )}
             </div>

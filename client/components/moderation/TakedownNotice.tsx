@@ -55,14 +55,14 @@ export function TakedownNotice({ takedown, title, token }: TakedownNoticeProps) 
         <EyeOff size={18} /> {notice}
         {title && <bdi className="mute font-400">{title}</bdi>}
       </p>
-      <blockquote className={styles.quote}>{takedown.reason}</blockquote>
+      <blockquote className="written">{takedown.reason}</blockquote>
       {(takedown.subject === 'PICK' || takedown.subject === 'COLLECTION') && (
         <p className="mute">While it’s hidden, we look at your other changes before visitors see them.</p>
       )}
       {takedown.answer !== null && (
         <>
           <p className="note font-600">Your answer</p>
-          <blockquote className={styles.quote}>{takedown.answer}</blockquote>
+          <blockquote className="written">{takedown.answer}</blockquote>
           {takedown.keptAt && (
             <p className="mute">We’ve read your answer, and our decision stays the same.</p>
           )}
