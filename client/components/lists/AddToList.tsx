@@ -5,10 +5,9 @@ import { toProblem } from '../../lib/network/errors.ts';
 import { optimisticMutation } from '../../lib/network/optimisticMutation.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { ToggleRow, ToggleRows } from '../../ui/forms/ToggleRow.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { ErrorState } from '../ErrorState.tsx';
+import { NotLoaded } from '../NotLoaded.tsx';
 import { useAttempt } from '../useAttempt.ts';
 import styles from './AddToList.module.css';
 import { addToWords } from './addToWords.ts';
@@ -75,37 +74,36 @@ export function AddToList({ pick, onClose }: AddToListProps) {
         <bdi>{pick.title}</bdi>
       </p>
       {isCreator && <h3 className={styles.heading}>Lists</h3>}
-      {!lists && query.error ? (
-        <ErrorState heading="h3" title="Couldn’t load your lists" query={query} />
-      ) : (
-        <ToggleRows aria-label="Your lists" aria-busy={!lists} className="mb-5">
-          {lists?.map(({ id, title, visibility, itemsCount }) => (
-            <ToggleRow key={id} on={holding.has(id)} onToggle={() => put(id, !holding.has(id))}>
-              <span className="fill">
-                <bdi className="block font-600">{title}</bdi>
-                <span className="note">
-                  {itemsCount === 1 ? '1 pick' : `${itemsCount} picks`}
-                  {visibility === 'LINK' && ' · shared by link'}
+      {lists ? (
+        <>
+          <ToggleRows aria-label="Your lists" className="mb-5">
+            {lists.map(({ id, title, visibility, itemsCount }) => (
+              <ToggleRow key={id} on={holding.has(id)} onToggle={() => put(id, !holding.has(id))}>
+                <span className="fill">
+                  <bdi className="block font-600">{title}</bdi>
+                  <span className="note">
+                    {itemsCount === 1 ? '1 pick' : `${itemsCount} picks`}
+                    {visibility === 'LINK' && ' · shared by link'}
+                  </span>
                 </span>
-              </span>
-            </ToggleRow>
-          ))}
-          {!lists && <Skeleton height={64} />}
-        </ToggleRows>
-      )}
-      {lists && (
-        <form onSubmit={submit} className="grid gap-3">
-          <ListNameField
-            label="New list"
-            placeholder="For Lisbon"
-            value={title}
-            error={problem}
-            onChange={(event) => setTitle(event.target.value)}
-          />
-          <Button type="submit" busy={creating}>
-            Create and add
-          </Button>
-        </form>
+              </ToggleRow>
+            ))}
+          </ToggleRows>
+          <form onSubmit={submit} className="grid gap-3">
+            <ListNameField
+              label="New list"
+              placeholder="For Lisbon"
+              value={title}
+              error={problem}
+              onChange={(event) => setTitle(event.target.value)}
+            />
+            <Button type="submit" busy={creating}>
+              Create and add
+            </Button>
+          </form>
+        </>
+      ) : (
+        <NotLoaded heading="h3" what="your lists" height={64} query={query} />
       )}
       {isCreator && (
         // While the lists load, the first link below them would get the focus.

@@ -4,11 +4,10 @@ import { issueLabel } from '../../../server/modules/collection/issue.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import { toProblem } from '../../lib/network/errors.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { ToggleRow, ToggleRows } from '../../ui/forms/ToggleRow.tsx';
 import { useToast } from '../../ui/overlay/Toast.tsx';
-import { ErrorState } from '../ErrorState.tsx';
 import { LinkButton } from '../LinkButton.tsx';
+import { NotLoaded } from '../NotLoaded.tsx';
 
 export const COLLECTION = graphql(`
   fragment CollectionWithPick on Collection {
@@ -42,9 +41,7 @@ export function CollectionsWithPick({ pickId }: { pickId: string }) {
   /** The ids of collections that are being saved. */
   const [saving] = useState(() => new Set<string>());
   const collections = data?.viewer?.profile.collections.nodes;
-  if (!collections && query.error) {
-    return <ErrorState heading="h3" title="Couldn’t load your collections" query={query} />;
-  }
+  if (!collections) return <NotLoaded heading="h3" what="your collections" height={64} query={query} />;
   const toggle = async (id: string, on: boolean, known = collections): Promise<void> => {
     const collection = known?.find((one) => one.id === id);
     if (!collection) return;
@@ -68,8 +65,8 @@ export function CollectionsWithPick({ pickId }: { pickId: string }) {
   };
   return (
     <>
-      <ToggleRows aria-label="Your collections" aria-busy={!collections} className="mb-5">
-        {collections?.map((collection) => {
+      <ToggleRows aria-label="Your collections" className="mb-5">
+        {collections.map((collection) => {
           const { id, title, picks } = collection;
           const on = picks.some((pick) => pick.id === pickId);
           return (
@@ -81,7 +78,6 @@ export function CollectionsWithPick({ pickId }: { pickId: string }) {
             </ToggleRow>
           );
         })}
-        {!collections && <Skeleton height={64} />}
       </ToggleRows>
       <LinkButton to={pathTo.newCollection(pickId)} block>
         New collection

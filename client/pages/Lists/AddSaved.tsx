@@ -1,16 +1,15 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { ADD_TO_LIST, REMOVE_FROM_LIST } from '../../components/lists/documents.ts';
 import { showInList } from '../../components/lists/showInList.ts';
+import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { PickImage } from '../../components/PickImage/PickImage.tsx';
 import { useAttempt } from '../../components/useAttempt.ts';
 import { categories } from '../../lib/categories.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FactLine } from '../../ui/FactLine.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { ToggleRow, ToggleRows } from '../../ui/forms/ToggleRow.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import styles from './Lists.module.css';
@@ -74,15 +73,13 @@ export function AddSaved({ listId, onAdded, onClose }: AddSavedProps) {
         </Button>
       }
     >
-      {!saved && query.error && (
-        <ErrorState heading="h3" title="Couldn’t load your saved picks" query={query} />
-      )}
+      {!saved && <NotLoaded heading="h3" what="your saved picks" height={64} query={query} />}
       {saved?.nodes.length === 0 && (
         <EmptyState heading="h3" title="Nothing saved yet">
           Press the heart on a pick to save it.
         </EmptyState>
       )}
-      <ToggleRows aria-label="Saved picks" aria-busy={!saved && !query.error}>
+      <ToggleRows aria-label="Saved picks">
         {saved?.nodes.map((pick) => {
           const on = changed[pick.id] ?? pick.viewerLists.some(({ id }) => id === listId);
           return (
@@ -102,7 +99,6 @@ export function AddSaved({ listId, onAdded, onClose }: AddSavedProps) {
             </ToggleRow>
           );
         })}
-        {!saved && !query.error && <Skeleton height={64} />}
       </ToggleRows>
       {saved && <LoadMore page={saved.pageInfo} fetchMore={fetchMore} />}
     </Dialog>

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { daysInPlace } from '../../../server/modules/shelf/shelf.rules.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { ShelfHistoryQuery } from '../../gql/graphql.ts';
 import { formatRankInCategory, shelfOrder } from '../../lib/categories.ts';
@@ -50,10 +50,7 @@ export function ShelfHistory({ id }: { id: string }) {
   const { data, fetchMore, ...query } = useQuery(HISTORY, { variables: { id } });
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-  if (!data && query.error) {
-    return <ErrorState heading="h2" title="Couldn’t load the history of this shelf" query={query} />;
-  }
-  if (!data) return <p aria-busy="true">Loading…</p>;
+  if (!data) return <NotLoaded what="the history of this shelf" query={query} />;
   const { hasNextPage, endCursor } = data.profile?.shelfHistory.pageInfo ?? {};
   const events = listEvents(data.profile?.shelfHistory.nodes ?? [], !hasNextPage);
   const showEarlier = async () => {

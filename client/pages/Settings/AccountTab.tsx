@@ -2,12 +2,11 @@ import { useQuery } from '@apollo/client/react';
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ErrorState } from '../../components/ErrorState.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
+import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { keepFocus } from '../../ui/keepFocus.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';
@@ -26,21 +25,13 @@ export type AccountForm = 'email' | 'password';
 
 /** Email, password, passkeys, second factor and deletion of the account. `form` is open at first. */
 export function AccountTab({ form }: { form?: AccountForm | undefined }) {
-  const { data, error, refetch } = useQuery(ACCOUNT, { fetchPolicy: 'cache-and-network' });
+  const { data, ...query } = useQuery(ACCOUNT, { fetchPolicy: 'cache-and-network' });
   const [open, setOpen] = useState(form);
   // Stays while the form for the password is open.
   const [newEmail, setNewEmail] = useState('');
   const tab = useFocusFollowing(open);
   const viewer = data?.viewer;
-  if (error && !viewer) return <ErrorState title="Couldn’t load your account" query={{ error, refetch }} />;
-  if (!viewer) {
-    return (
-      <div aria-busy="true" className="stack gap-8 py-4">
-        <Skeleton height={160} />
-        <Skeleton height={240} />
-      </div>
-    );
-  }
+  if (!viewer) return <NotLoaded what="your account" height={432} query={query} />;
   const { account, profile } = viewer;
   const email = profile.email ?? '';
   const close = () => setOpen(undefined);

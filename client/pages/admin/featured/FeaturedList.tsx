@@ -2,13 +2,12 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { arrayMove } from '@dnd-kit/sortable';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { ErrorState } from '../../../components/ErrorState.tsx';
+import { NotLoaded } from '../../../components/NotLoaded.tsx';
 import { useAttempt } from '../../../components/useAttempt.ts';
 import { SortableList } from '../../../editing/sorting/SortableList.tsx';
 import type { FeaturedEntry_FeaturedFragment, FeaturedSubject } from '../../../gql/graphql.ts';
 import { optimisticMutation } from '../../../lib/network/optimisticMutation.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { keepFocus } from '../../../ui/keepFocus.ts';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { AddFeatured } from './AddFeatured.tsx';
@@ -112,18 +111,7 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
     toast(`Removed ${name}`, { action: { label: 'Undo', onClick: () => void putBack(entry, place) } });
   };
 
-  if (!data) {
-    return query.error ? (
-      <ErrorState title="Couldn’t load what is featured" query={query} />
-    ) : (
-      <div aria-busy="true" className="stack gap-6">
-        <Skeleton height="72px" />
-        {[1, 2, 3].map((line) => (
-          <Skeleton key={line} height="56px" />
-        ))}
-      </div>
-    );
-  }
+  if (!data) return <NotLoaded what="what is featured" height={312} query={query} />;
   return (
     <div ref={keepFocus}>
       <AddFeatured

@@ -1,8 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { ErrorState } from '../../../components/ErrorState.tsx';
+import { NotLoaded } from '../../../components/NotLoaded.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { SkeletonText } from '../../../ui/feedback/Skeleton.tsx';
 import { AdminScreen } from '../layout/AdminScreen.tsx';
 import { SITE_SETTINGS } from './documents.ts';
 import { SiteApps } from './SiteApps.tsx';
@@ -22,12 +21,8 @@ export function SiteSettingsPage() {
     <AdminScreen title="Settings" lead="These settings apply to the whole site.">
       {site ? (
         <SiteForm key={edits} site={site} focused={edits > 0} onDone={() => setEdits(edits + 1)} />
-      ) : query.error ? (
-        <ErrorState title="Couldn’t load the settings" query={query} />
       ) : (
-        <div aria-busy="true">
-          <SkeletonText lines={8} />
-        </div>
+        <NotLoaded what="the settings" height={200} query={query} />
       )}
       <div className={cx('mt-8', styles.below)}>
         <SiteWebhooks />

@@ -1,13 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { ErrorState } from '../../../components/ErrorState.tsx';
+import { NotLoaded } from '../../../components/NotLoaded.tsx';
 import { type FoundThing, ThingSearch } from '../../../components/ThingSearch/ThingSearch.tsx';
 import { useDiscardGuard } from '../../../components/useDiscardGuard.ts';
 import type { ThingChangeKind } from '../../../gql/graphql.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { SkeletonText } from '../../../ui/feedback/Skeleton.tsx';
 import { Choice } from '../../../ui/forms/Checkboxes.tsx';
 import { EndButtons } from '../../../ui/forms/FormButtons.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
@@ -81,10 +80,7 @@ export function ThingDialog({
         </EmptyState>
       );
     }
-    if (!thing) {
-      if (!query.error) return <SkeletonText lines={6} />;
-      return <ErrorState title="Couldn’t load this" query={query} />;
-    }
+    if (!thing) return <NotLoaded what="this" height={168} query={query} />;
     const form =
       mode === 'SPLIT' ? (
         <SplitForm key={thing.id} thing={thing} pickIds={pickIds ?? []} decide={decide} />
