@@ -24,7 +24,6 @@ import { MoreByCurator, RelatedTiles } from '../lazyParts.ts';
 import { CuratorFact, Fact, Facts, PublishedFact } from '../parts/Facts.tsx';
 import { Kicker } from '../parts/Kicker.tsx';
 import { LazyComments } from '../parts/LazyComments.tsx';
-import { OtherPicksBy } from '../parts/OtherPicksBy.tsx';
 import { Retry } from '../Retry.tsx';
 import { CollectionActions } from './CollectionActions.tsx';
 
@@ -149,7 +148,7 @@ export function CollectionView({ id, inModal, isPhone, onName, onRetry }: ViewPr
         )}
         {pickIds?.length === 0 && (
           <Suspense fallback={null}>
-            <RelatedTiles label="RELATED PICKS" title={<OtherPicksBy profile={profile} />} ids={otherIds} />
+            <RelatedTiles label="RELATED PICKS" by={profile} ids={otherIds} />
           </Suspense>
         )}
         {!below && comments}

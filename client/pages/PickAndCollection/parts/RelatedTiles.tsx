@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, use, useId } from 'react';
+import { use, useId } from 'react';
+import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
 import { DetailLink } from '../../../components/DetailLink/DetailLink.tsx';
 import { DetailList } from '../../../components/DetailLink/DetailList.tsx';
 import { type DetailOrigin, IsDetailPage } from '../../../components/DetailLink/detailState.ts';
@@ -21,7 +22,10 @@ const ELSEWHERE = 9;
 interface RelatedTilesProps {
   /** A label above the title. */
   label?: string;
-  title: ReactNode;
+  /** By default, that these are other picks of `by` (spec 2.7). */
+  title?: string;
+  /** Undefined or null while it is unknown. */
+  by?: { username?: string | null; fullName?: string | null } | null | undefined;
   ids: readonly string[] | undefined;
   pending?: boolean;
   /** The collection that the first tile leads back to. */
@@ -29,18 +33,28 @@ interface RelatedTilesProps {
 }
 
 /** Square tiles that lead to more picks. */
-export function RelatedTiles({ label, title, ids = [], pending, origin }: RelatedTilesProps) {
+export function RelatedTiles({ label, title, by, ids = [], pending, origin }: RelatedTilesProps) {
   const heading = useId();
   const Subheading = use(IsDetailPage) ? 'h2' : 'h3';
   const places = useIsPhone() ? ON_PHONES : ELSEWHERE;
   const most = origin ? places - 1 : places;
   const shown = ids.slice(0, most);
+  const words = title ?? (
+    <>
+      Other picks{' '}
+      {by && (
+        <>
+          by <bdi>{by.username ? `@${by.username}` : formatDisplayName(by)}</bdi>
+        </>
+      )}
+    </>
+  );
   return (
     <section aria-labelledby={heading} aria-busy={pending}>
       <Subheading id={heading} className={detail.label}>
-        {label ?? title}
+        {label ?? words}
       </Subheading>
-      {label && ids.length > 0 && <p className="mb-3 mute">{title}</p>}
+      {label && ids.length > 0 && <p className="mb-3 mute">{words}</p>}
       {!pending && ids.length === 0 && <p className="mute">No related picks available</p>}
       <DetailList paths={shown.map(pathTo.pick)}>
         <ul className="grid gap-2 grid-3">

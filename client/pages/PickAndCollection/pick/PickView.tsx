@@ -25,7 +25,6 @@ import { RelatedTiles } from '../lazyParts.ts';
 import { CuratorFact, Fact, Facts, PublishedFact } from '../parts/Facts.tsx';
 import { Kicker } from '../parts/Kicker.tsx';
 import { LazyComments } from '../parts/LazyComments.tsx';
-import { OtherPicksBy } from '../parts/OtherPicksBy.tsx';
 import { Retry } from '../Retry.tsx';
 import { PickActions } from './PickActions.tsx';
 import { useCollectionPicks } from './useCollectionPicks.ts';
@@ -171,12 +170,7 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
           ) : (
             // After a failed load the number of others is unknown.
             (others || !onRetry) && (
-              <RelatedTiles
-                title={<OtherPicksBy profile={profile} />}
-                ids={others}
-                pending={!others}
-                origin={origin}
-              />
+              <RelatedTiles by={profile} ids={others} pending={!others} origin={origin} />
             )
           )}
         </LazyHydration>
