@@ -21,7 +21,15 @@ import styles from './Profile.module.css';
 import { ProfileHeader, ProfileHeaderSkeleton } from './ProfileHeader.tsx';
 
 const ShelfFiles = lazyWithRetry(() => import('./ShelfFiles.tsx'), 'ShelfFiles');
-const ProfileExtras = lazyWithRetry(() => import('./ProfileExtras.tsx'), 'ProfileExtras');
+// Most visitors need neither.
+const OwnShelfStatus = lazyWithRetry(
+  () => import('../../components/ShelfStatus/OwnShelfStatus.tsx'),
+  'OwnShelfStatus',
+);
+const ProfilePreview = lazyWithRetry(
+  () => import('../../components/ProfilePreview/ProfilePreview.tsx'),
+  'ProfilePreview',
+);
 // The server renders it below the shelf; its code loads after the page's.
 const ProfileCollections = lazyWithRetry(() => import('./ProfileCollections.tsx'), 'ProfileCollections');
 const ShelfTimeline = lazyWithRetry(() => import('./ShelfTimeline.tsx'), 'ShelfTimeline');
@@ -72,12 +80,8 @@ export function Profile() {
       {(own || previewed) && (
         <div className={own ? styles.status : undefined}>
           <Suspense>
-            <ProfileExtras
-              id={profile.id}
-              own={own}
-              previewed={previewed}
-              onClose={() => setPreviewed(false)}
-            />
+            {own && <OwnShelfStatus />}
+            {previewed && <ProfilePreview id={profile.id} onClose={() => setPreviewed(false)} />}
           </Suspense>
         </div>
       )}
