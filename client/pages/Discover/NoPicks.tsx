@@ -1,5 +1,7 @@
+import { useQuery } from '@apollo/client/react';
 import { Users } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
+import { CuratorCard } from '../../components/CuratorCard/CuratorCard.tsx';
 import { LinkButton, ShareYourThrees } from '../../components/LinkButton.tsx';
 import type { FeedOrder } from '../../gql/graphql.ts';
 import { raise } from '../../lib/browser/events.ts';
@@ -7,7 +9,7 @@ import type { CategoryInfo } from '../../lib/categories.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { SuggestedCurators } from './SuggestedCurators.tsx';
+import { SUGGESTED } from './documents.ts';
 
 interface NoPicksProps {
   category: CategoryInfo | undefined;
@@ -54,5 +56,25 @@ export function NoPicks({ order, category, closed }: NoPicksProps) {
       </EmptyState>
       <SuggestedCurators />
     </>
+  );
+}
+
+/** The most followed curators, for members who follow nobody yet. */
+function SuggestedCurators() {
+  const { data } = useQuery(SUGGESTED);
+  if (!data?.curators.nodes.length) return null;
+  return (
+    <section aria-labelledby="suggested-heading">
+      <h2 id="suggested-heading" className="mb-4 text-20">
+        Curators many people follow
+      </h2>
+      <ul className="grid pb-8 curator-columns">
+        {data.curators.nodes.map((profile) => (
+          <li key={profile.id}>
+            <CuratorCard profile={profile} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
