@@ -50,29 +50,21 @@ export function FeedFilters({ headingId }: { headingId: string }) {
         Picks
       </h2>
       <nav aria-label="Whose picks" className={styles.tabs}>
-        <Link
-          replace
-          to={tab(params, null)}
-          className={cx(
-            'inline-flex mute font-display font-600 nowrap items-center no-underline touch line-tab',
-            styles.tab,
-          )}
-          aria-current={!following}
-        >
-          Everyone
-        </Link>
-        <Link
-          replace
-          to={tab(params, 'following')}
-          className={cx(
-            'inline-flex mute font-display font-600 nowrap items-center no-underline touch line-tab',
-            styles.tab,
-          )}
-          aria-current={following}
-          onClick={askToLogIn}
-        >
-          Following
-        </Link>
+        {[false, true].map((isFollowing) => (
+          <Link
+            key={String(isFollowing)}
+            replace
+            to={tab(params, isFollowing ? 'following' : null)}
+            className={cx(
+              'inline-flex mute font-display font-600 nowrap items-center no-underline touch line-tab',
+              styles.tab,
+            )}
+            aria-current={isFollowing === following}
+            onClick={isFollowing ? askToLogIn : undefined}
+          >
+            {isFollowing ? 'Following' : 'Everyone'}
+          </Link>
+        ))}
       </nav>
       {following && <input type="hidden" name="feed" value="following" />}
       <FilterChips
