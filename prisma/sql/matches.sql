@@ -132,10 +132,14 @@ begin
     select array_agg(other_id), array_agg(score) into others, scores
       from matches_of(listed.things, listed.ranks, person);
   end if;
+  -- Those near are curators. Other members keep their match until their own is computed, and reads leave out what is
+  -- no longer shared.
   with near as materialized (
     select * from unnest(others, scores) near (other_id, score)
   ), gone as (
-    delete from curator_matches where other_id = person and profile_id not in (select other_id from near)
+    delete from curator_matches using profiles
+      where other_id = person and profile_id not in (select other_id from near)
+        and profiles.id = profile_id and is_creator and is_live and deleted_at is null
   )
   insert into curator_matches as known (profile_id, other_id, score)
     select other_id, person, score from near

@@ -199,6 +199,19 @@ test('matches: what is not public yet counts for its owner only [4.5]', async ()
   expect(await viewerMatch(ines, me.id)).toBeNull();
 });
 
+test('matches of a member without a public shelf stay when a curator among them changes', async () => {
+  const [a = '', b = '', other = ''] = titles(3);
+  const [one, two] = [await curator({ 1: a }), await curator({ 1: b })];
+  const me = await makePerson(app);
+  for (const [index, title] of [a, b].entries())
+    await makePick(app, me.id, { title, reference: 'Its maker', rank: index + 1 });
+  await compute();
+  expect((await ids(me)).sort()).toEqual([one.id, two.id].sort());
+  await makePick(app, one.id, { title: other, reference: 'Its maker', rank: 2 });
+  await compute();
+  expect((await ids(me)).sort()).toEqual([one.id, two.id].sort());
+});
+
 test('there is no match with oneself, with nothing shared, and for visitors', async () => {
   const [a = '', b = ''] = titles(2);
   const [me, other] = [await curator({ 1: a }), await curator({ 1: b })];
