@@ -25,17 +25,25 @@ interface StubbedWorker {
   onerror?: () => void;
 }
 
-test('places: the map of a city has all of its places, not only those of the first page [4.5]', async () => {
-  const loaded: string[] = [];
+/** `receive` gets what is posted to a worker, and answers in its place. */
+const stubWorker = (receive: (message: ToWorker, worker: StubbedWorker) => void) =>
   vi.stubGlobal(
     'Worker',
-    class {
-      postMessage({ url }: { url?: string }) {
-        if (url) loaded.push(url);
+    class implements StubbedWorker {
+      onmessage?: StubbedWorker['onmessage'];
+      onerror?: StubbedWorker['onerror'];
+      postMessage(message: ToWorker) {
+        receive(message, this);
       }
       terminate() {}
     },
   );
+
+test('places: the map of a city has all of its places, not only those of the first page [4.5]', async () => {
+  const loaded: string[] = [];
+  stubWorker((message) => {
+    if ('url' in message) loaded.push(message.url);
+  });
   const { unmount } = await render(<CityMap city={porto} />);
   expect(loaded).toEqual(['/places/in/porto/points.json']);
   unmount();
@@ -62,17 +70,9 @@ test.each([
     'Threes is having trouble.',
   ],
 ])('a map says why it could not be loaded: %s', async (_, fail, reason) => {
-  vi.stubGlobal(
-    'Worker',
-    class implements StubbedWorker {
-      onmessage?: StubbedWorker['onmessage'];
-      onerror?: StubbedWorker['onerror'];
-      postMessage(message: ToWorker) {
-        if ('id' in message) setTimeout(() => fail(this, message.id));
-      }
-      terminate() {}
-    },
-  );
+  stubWorker((message, worker) => {
+    if ('id' in message) setTimeout(() => fail(worker, message.id));
+  });
   stubMap();
   await render(<CityMap city={porto} />);
   expect(await screen.findByText(`${reason} Try again in a minute.`)).toBeDefined();
@@ -93,21 +93,14 @@ test('the map shows the other city after a move in the history from one city to 
     '/places/in/porto/points.json': makePlaces('Lello', 41.15, -8.6),
     '/places/in/tokyo/points.json': makePlaces('Daikanyama', 35.65, 139.7),
   };
-  vi.stubGlobal(
-    'Worker',
-    class {
-      onmessage?: (message: { data: FromWorker }) => void;
-      places: Places | undefined;
-      async postMessage(message: ToWorker) {
-        if ('url' in message) this.places = files[message.url];
-        else {
-          const ask = this.places?.[message.name] as (...given: unknown[]) => Promise<unknown>;
-          this.onmessage?.({ data: { id: message.id, answer: await ask(...message.given) } });
-        }
-      }
-      terminate() {}
-    },
-  );
+  let places: Places | undefined;
+  stubWorker(async (message, worker) => {
+    if ('url' in message) places = files[message.url];
+    else {
+      const ask = places?.[message.name] as (...given: unknown[]) => Promise<unknown>;
+      worker.onmessage?.({ data: { id: message.id, answer: await ask(...message.given) } });
+    }
+  });
   stubMap();
   function Page() {
     const [city, setCity] = useState(porto);
