@@ -7,6 +7,7 @@ import {
 } from '../../../../server/modules/moderation/report.rules.ts';
 import { REASON_MAX } from '../../../../server/modules/moderation/takedown.rules.ts';
 import { cutText } from '../../../../server/platform/text/cut.rules.ts';
+import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
 import type { ReportKind, ReportRow_ReportFragment } from '../../../gql/graphql.ts';
 import { plural } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -17,7 +18,7 @@ import { agoText } from '../kit/time.ts';
 import { useListState } from '../kit/useListState.ts';
 import { REPORTS, RESOLVE_REPORT } from './documents.ts';
 import styles from './Reports.module.css';
-import { formatPersonName, getModeratedPath } from './report.ts';
+import { getModeratedPath } from './report.ts';
 
 type ListedReport = ReportRow_ReportFragment;
 
@@ -38,14 +39,14 @@ const formatQuote = ({ quote }: ListedReport) => {
 };
 const formatReportTitle = (report: ListedReport) => {
   if (isComment(report)) return formatQuote(report);
-  return getReportedPlace(report)?.title ?? report.quote ?? formatPersonName(report.profile);
+  return getReportedPlace(report)?.title ?? report.quote ?? formatDisplayName(report.profile);
 };
 /** The texts of the reporters of one subject. */
 const listReportTexts = (report: ListedReport) => [report, ...report.others].filter(({ text }) => text);
 const WORDS_SHOWN = 3;
 /** The kind of the reported subject, and its owner. */
 const describeReport = (report: ListedReport) => {
-  const person = formatPersonName(report.profile);
+  const person = formatDisplayName(report.profile);
   if (isDeleted(report)) return `deleted ${report.subject.toLowerCase()} by ${person}`;
   if (isComment(report))
     return `comment by ${person} on ${getReportedPlace(report)?.title ?? 'something hidden'}`;
@@ -90,7 +91,7 @@ const columns: Column<ListedReport>[] = [
       const visitor = <span className="nowrap">{canAnswer ? 'Visitor with an address' : 'Visitor'}</span>;
       return (
         <>
-          {reporter ? formatPersonName(reporter) : visitor}
+          {reporter ? formatDisplayName(reporter) : visitor}
           {sameCount > 1 && ` and ${sameCount - 1} more`}
         </>
       );
@@ -126,7 +127,7 @@ function Words({ reports }: { reports: ListedReport[] }) {
     <blockquote key={id} className={cx('mb-3 break-anywhere pre-line plaintext', styles.quote)}>
       {text}
       <span className="block note">
-        {reporter ? formatPersonName(reporter) : 'Visitor'}, {getReportKind(kind).toLowerCase()}
+        {reporter ? formatDisplayName(reporter) : 'Visitor'}, {getReportKind(kind).toLowerCase()}
       </span>
     </blockquote>
   ));
@@ -148,7 +149,7 @@ const isOpen = ({ resolvedAt }: ListedReport) => resolvedAt === null;
 const which = ([report, ...others]: ListedReport[]) => {
   if (!report || others.length > 0) return `reports of ${others.length + 1} things`;
   return isComment(report)
-    ? `${report.sameCount === 1 ? 'the report' : 'the reports'} of a comment by ${formatPersonName(report.profile)}`
+    ? `${report.sameCount === 1 ? 'the report' : 'the reports'} of a comment by ${formatDisplayName(report.profile)}`
     : `“${formatReportTitle(report)}”`;
 };
 
@@ -208,7 +209,7 @@ function useReportActions(): ListAction<ListedReport>[] {
       bulk: false,
       appliesTo: (report) => isOpen(report) && isProfile(report),
       ask: ([report]) => ({
-        title: `Suspend ${report ? formatPersonName(report.profile) : 'this person'}?`,
+        title: `Suspend ${report ? formatDisplayName(report.profile) : 'this person'}?`,
         text: (
           <>
             {report && <Words reports={[report]} />}

@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Check, EyeOff, Undo2 } from 'lucide-react';
 import { getTakedownWords } from '../../../../server/modules/moderation/takedown.rules.ts';
+import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
 import { LIFT_TAKEDOWN } from '../../../components/moderation/documents.ts';
 import type { TakedownRow_TakedownFragment } from '../../../gql/graphql.ts';
 import { AdminList } from '../kit/AdminList.tsx';
@@ -10,15 +11,15 @@ import { agoText } from '../kit/time.ts';
 import { useListState } from '../kit/useListState.ts';
 import { TAKEDOWNS, UPHOLD_TAKEDOWN } from './documents.ts';
 import styles from './Reports.module.css';
-import { formatPersonName, getModeratedPath } from './report.ts';
+import { getModeratedPath } from './report.ts';
 
 type ListedTakedown = TakedownRow_TakedownFragment;
 
 const formatTakedownTitle = ({ pick, collection, profile }: ListedTakedown) =>
-  pick?.title ?? collection?.title ?? formatPersonName(profile);
+  pick?.title ?? collection?.title ?? formatDisplayName(profile);
 const describeTakedown = (takedown: ListedTakedown) => {
   const { noun } = getTakedownWords(takedown.subject);
-  return takedown.pick || takedown.collection ? `${noun} by ${formatPersonName(takedown.profile)}` : noun;
+  return takedown.pick || takedown.collection ? `${noun} by ${formatDisplayName(takedown.profile)}` : noun;
 };
 const isInForce = ({ restoredAt }: ListedTakedown) => restoredAt === null;
 const waits = (takedown: ListedTakedown) =>

@@ -1,14 +1,5 @@
 import { pathTo } from '../../../lib/paths.ts';
 
-/** The name of a person in the lists of moderation. */
-export const formatPersonName = ({
-  fullName,
-  username,
-}: {
-  fullName: string | null;
-  username: string | null;
-}) => fullName || username || 'Someone';
-
 interface Moderated {
   pick?: { id: string } | null;
   collection?: { id: string } | null;
