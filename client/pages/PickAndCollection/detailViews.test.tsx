@@ -165,28 +165,20 @@ test('pick: the link to its other shelves is below the picture, which stays wher
   expect(link?.textContent).toBe('Also on 4 shelves');
 });
 
-/** Renders again once the code of the link to the editor has loaded. */
-async function settled(drawn: () => ReturnType<typeof read>) {
-  drawn();
-  await import('./parts/EditLink.tsx');
-  await new Promise((done) => setTimeout(done));
-  return drawn();
-}
-
-test('pick: its curator has Edit beside them, others have not [2.7]', async () => {
+test('pick: its curator has Edit beside them, others have not [2.7]', () => {
   const findEdit = ({ page }: ReturnType<typeof read>) =>
     page.querySelector(`a[href="/picks/${makeId(9)}/edit"]`);
-  const own = findEdit(await settled(() => drawPick({ viewerCanEdit: true })));
+  const own = findEdit(drawPick({ viewerCanEdit: true }));
   // The row has no place for the word.
   expect([own?.getAttribute('aria-label'), own?.textContent?.trim()]).toEqual(['Edit', '']);
-  expect(findEdit(await settled(drawPick))).toBeNull();
+  expect(findEdit(drawPick())).toBeNull();
 });
 
-test('whoever may edit a collection has Edit beside it, others have not', async () => {
-  const own = await settled(() => drawCollection({ viewerCanEdit: true }));
+test('whoever may edit a collection has Edit beside it, others have not', () => {
+  const own = drawCollection({ viewerCanEdit: true });
   const path = `/my-threes/collections/${makeId(7)}/edit`;
   expect(own.page.querySelector(`a[href="${path}"]`)?.textContent).toMatch(/Edit/);
-  expect((await settled(drawCollection)).text).not.toContain('Edit');
+  expect(drawCollection().text).not.toContain('Edit');
 });
 
 test('pick: STORY shows the description [2.7]', () => {

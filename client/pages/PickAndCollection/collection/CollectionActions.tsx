@@ -4,7 +4,7 @@ import { graphql } from '../../../gql/gql.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useFragmentData } from '../../../lib/useFragmentData.ts';
 import { CommentCount } from '../parts/CommentCount.tsx';
-import { LazyEditLink } from '../parts/LazyEditLink.tsx';
+import { EditLink } from '../parts/EditLink.tsx';
 
 const FRAGMENT = graphql(`
   fragment CollectionActions_collection on Collection {
@@ -27,7 +27,7 @@ export function CollectionActions({ id, compact }: CollectionActionsProps) {
       {!picksToPublish && isPublic !== false && (
         <ShareButton path={pathTo.collection(id)} title={title} compact={compact} />
       )}
-      <LazyEditLink to={viewerCanEdit && pathTo.editCollection(id)} compact={compact} />
+      <EditLink to={viewerCanEdit && pathTo.editCollection(id)} compact={compact} />
       <CommentCount id={id} count={commentsCount} />
     </div>
   );

@@ -5,7 +5,7 @@ import { graphql } from '../../../gql/gql.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useFragmentData } from '../../../lib/useFragmentData.ts';
 import { CommentCount } from '../parts/CommentCount.tsx';
-import { LazyEditLink } from '../parts/LazyEditLink.tsx';
+import { EditLink } from '../parts/EditLink.tsx';
 
 const FRAGMENT = graphql(`
   fragment PickActions_pick on Pick {
@@ -28,7 +28,7 @@ export function PickActions({ id, compact }: PickActionsProps) {
       <FavoriteButton pick={pick} variant={compact ? 'bar' : 'button'} />
       <ShareButton path={pathTo.pick(id)} title={title} compact={compact} />
       {/* With its word, the row would not fit beside the pick. */}
-      <LazyEditLink to={viewerCanEdit && pathTo.editPick(id)} compact />
+      <EditLink to={viewerCanEdit && pathTo.editPick(id)} compact />
       <CommentCount id={id} count={commentsCount} />
     </div>
   );
