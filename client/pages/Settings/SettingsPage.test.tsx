@@ -84,6 +84,9 @@ beforeEach(() => {
   window.innerWidth = 1440;
 });
 
+/** Something typed that is not saved. */
+const draft = JSON.stringify({ at: Date.now(), words: {} });
+
 test('its tabs are General, Account, Notifications and Appearance, with a red Log out [2.5]', async () => {
   await show('/settings');
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -652,7 +655,7 @@ test('account: deletion has a confirmation of its own, a word where there is no 
 });
 
 test('settings: Account deleted successfully, and / after 2 s [8]', async () => {
-  localStorage.setItem('threes-draft:p:pick', '{}');
+  localStorage.setItem('threes-draft:p:pick', draft);
   const { address } = await show('/account');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await deleteAccount();
@@ -686,7 +689,7 @@ test('a wrong password is told at its field, which gets the focus, and nothing i
 });
 
 test('signed out: caches and state are cleared and the browser goes to / [4.3]', async () => {
-  localStorage.setItem('threes-draft:p:pick', '{}');
+  localStorage.setItem('threes-draft:p:pick', draft);
   let isOut = false;
   const own = (name: 'Viewer' | 'Settings') => () => (isOut ? { viewer: null } : answers[name]());
   const { client, address } = await show('/settings', {
@@ -703,7 +706,7 @@ test('signed out: caches and state are cleared and the browser goes to / [4.3]',
   expect(address(), 'something is unsaved').toBe('/settings');
   const question = screen.getByRole('dialog', { name: 'Log out?' });
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-  expect(localStorage.getItem('threes-draft:p:pick')).toBe('{}');
+  expect(localStorage.getItem('threes-draft:p:pick')).toBe(draft);
   await user.click(button('Log out'));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out' }));
   expect(address()).toBe('/');
