@@ -56,7 +56,7 @@ test('/onboarding shows the first steps [2.1]', async () => {
 
 test.each([
   ['the page they wanted', '/developers/tokens?new', '/developers/tokens?new'],
-  ['no used link', '/reset-password?token=used', '/discover'],
+  ['no login', '/admin-login', '/discover'],
 ])('a newcomer who postpones the first steps gets %s', async (_what, path, next) => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   const { address } = await render(<Shell />, {
