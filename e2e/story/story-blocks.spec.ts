@@ -330,7 +330,8 @@ test('blocks by keyboard alone', async ({ page }) => {
     const before = await measure();
     for (const name of ['Row', 'Column', 'Cell', 'Table']) {
       await tools.getByRole('button', { name, exact: true }).click();
-      await expect(tools.getByRole('menu')).toBeInViewport({ ratio: 1 });
+      // Scrolling ends at whole pixels, a hair before the end.
+      await expect(tools.getByRole('menu')).toBeInViewport({ ratio: 0.99 });
       expect(await measure(), name).toBe(before);
       await page.keyboard.press('Escape');
     }
