@@ -25,13 +25,20 @@ const description = singleLine()
   .min(1, 'Please enter a description')
   .max(SITE_DESCRIPTION_MAX, `The description must be at most ${SITE_DESCRIPTION_MAX} characters`);
 
+const splitAt =
+  (pattern: RegExp) =>
+  (text: string): string[] =>
+    text.toLowerCase().match(pattern) ?? [];
+
+/** The words of a text in lower case: "C++, I ❤ it" is c, i, it. */
+export const splitWords = splitAt(/[\p{L}\p{N}]+/gu);
+
 /** The words and signs of a text in lower case: "C++, I ❤ it" is c, +, +, i, ❤, it. */
-export const splitWords = (text: string): string[] =>
-  text.toLowerCase().match(/[\p{L}\p{N}]+|[\p{S}#*@%&]/gu) ?? [];
+export const splitWordsAndSigns = splitAt(/[\p{L}\p{N}]+|[\p{S}#*@%&]/gu);
 
 const flaggedWord = singleLine()
   .max(WORD_MAX, `A word must be at most ${WORD_MAX} characters`)
-  .refine((word) => word === '' || splitWords(word).length > 0, {
+  .refine((word) => word === '' || splitWordsAndSigns(word).length > 0, {
     error: 'A word needs a letter, a digit or a sign such as +',
   });
 const flaggedWords = z

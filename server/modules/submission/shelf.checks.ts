@@ -6,7 +6,7 @@ import { categories } from '../category/category.rules.ts';
 import { pickDetails, pickTexts } from '../pick/pick-texts.rules.ts';
 import { RANKS } from '../pick/rank.rules.ts';
 import { profileTexts } from '../profile/profile-texts.rules.ts';
-import { splitWords } from '../site/site.rules.ts';
+import { splitWords, splitWordsAndSigns } from '../site/site.rules.ts';
 import { extractStoryText } from '../story/story-text.rules.ts';
 import type { ShelfCheck } from './review.model.ts';
 import type { Snapshot, SnapshotPickRow } from './shelf.diff.ts';
@@ -132,17 +132,28 @@ const wordChecks = (
     message: `“${word}” is a flagged word`,
   }));
 
-/** Finds flagged words and phrases in a text, in linear time. */
+/** Finds flagged words and phrases in a text. Signs in the text count only for those with signs: "buy | it" is "buy it". */
 function wordFinder(flaggedWords: readonly string[]): FindWords {
+  const hasSigns = (word: string) => splitWordsAndSigns(word).length > splitWords(word).length;
+  const findPlain = phraseFinder(
+    flaggedWords.filter((word) => !hasSigns(word)),
+    splitWords,
+  );
+  const findSigned = phraseFinder(flaggedWords.filter(hasSigns), splitWordsAndSigns);
+  return (text) => [...findPlain(text), ...findSigned(text)];
+}
+
+/** Finds phrases in a text, in linear time. */
+function phraseFinder(phrases: readonly string[], split: typeof splitWords): FindWords {
   const byFirst = new Map<string, { phrase: string; tokens: string[] }[]>();
-  for (const phrase of flaggedWords) {
-    const tokens = splitWords(phrase);
+  for (const phrase of phrases) {
+    const tokens = split(phrase);
     const [first] = tokens;
     if (first) byFirst.set(first, [...(byFirst.get(first) ?? []), { phrase, tokens }]);
   }
   return (text) => {
     if (byFirst.size === 0) return [];
-    const tokens = splitWords(text);
+    const tokens = split(text);
     const found = new Set<string>();
     for (const [at, token] of tokens.entries()) {
       for (const { phrase, tokens: wanted } of byFirst.get(token) ?? []) {
