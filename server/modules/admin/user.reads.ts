@@ -102,8 +102,7 @@ export function readUsers(context: Context, selections: Selections, args: UsersA
       isNotDeleted(row),
       status ? sql`${row}.status = ${status}::profile_status` : null,
       role ? hasRole(row, role) : null,
-      // The list shows a suspension instead of the status.
-      suspended || status ? sql`(${row}.suspended_at is not null) = ${suspended === true}::boolean` : null,
+      suspended == null ? null : sql`(${row}.suspended_at is not null) = ${suspended}::boolean`,
       emailConfirmed == null ? null : sql`${hasConfirmedEmail(row)} = ${emailConfirmed}::boolean`,
       ...searchWords(search ?? '', SEARCH_MAX).map((word) => isFound(row, word)),
     ),

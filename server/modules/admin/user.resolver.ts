@@ -18,16 +18,13 @@ class UserListArgs extends PageArgs {
   @NullableField(() => String, 'Words of a name, a username or an email address.')
   search?: string | null;
 
-  @NullableField(
-    () => ProfileStatus,
-    'Only people whose shelf has this status. All if left out. With one, `suspended` decides whether they are suspended.',
-  )
+  @NullableField(() => ProfileStatus, 'Only people whose shelf has this status. All if left out.')
   status?: ProfileStatus | null;
 
   @NullableField(() => Role, 'Only people with this role. All if left out.')
   role?: Role | null;
 
-  @NullableField(() => Boolean, 'Only people who are suspended. False leaves them out only with a `status`.')
+  @NullableField(() => Boolean, 'True for only people who are suspended, false to leave them out.')
   suspended?: boolean | null;
 
   @NullableField(

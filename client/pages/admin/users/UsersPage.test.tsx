@@ -68,6 +68,18 @@ test('the filters of the address are asked for, also those that are none', async
   });
 });
 
+test.each([
+  ['', null],
+  ['?status=nonsense', null],
+  ['?status=suspended', true],
+])('suspended people are listed with all others, or alone: %s', async (search, suspended) => {
+  const { sent } = await open(`/admin/users${search}`);
+  expect(sent.find(({ operation }) => operation === 'Users')?.variables).toMatchObject({
+    status: null,
+    suspended,
+  });
+});
+
 test('an address with an unknown order lists the newest first', async () => {
   const { sent } = await open('/admin/users?sort=__proto__');
   expect(sent.find(({ operation }) => operation === 'Users')?.variables).toMatchObject({ order: 'CREATED' });

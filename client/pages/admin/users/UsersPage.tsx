@@ -18,13 +18,10 @@ import { type ListedUser, useUserActions } from './useUserActions.ts';
 const ROLES: Record<Role, string> = { CURATOR: 'Curators', BRAND: 'Brands', ADMIN: 'Admins' };
 const ORDERS: Record<UserOrder, true> = { CREATED: true, NAME: true };
 
+const STATES = { ...STATUSES, SUSPENDED: 'Suspended' };
 const ADDRESSES = { CONFIRMED: 'Confirmed', UNCONFIRMED: 'Unconfirmed' };
 const filters: Filter<'status' | 'role' | 'address'>[] = [
-  {
-    name: 'status',
-    label: 'State',
-    options: buildFilterOptions('Any state', { ...STATUSES, SUSPENDED: 'Suspended' }),
-  },
+  { name: 'status', label: 'State', options: buildFilterOptions('Any state', STATES) },
   { name: 'role', label: 'Role', options: buildFilterOptions('Any role', ROLES) },
   { name: 'address', label: 'Address', options: buildFilterOptions('Any address', ADDRESSES) },
 ];
@@ -63,13 +60,14 @@ const columns: Column<ListedUser>[] = [
 export function UsersPage() {
   const list = useListState({ sort: '-created', filters: { status: '', role: '', address: '' } });
   const actions = useUserActions();
+  const state = chosen(STATES, list.filters.status);
   const address = chosen(ADDRESSES, list.filters.address);
   const query = useQuery(USERS, {
     variables: {
       search: list.search || null,
-      status: chosen(STATUSES, list.filters.status),
+      status: state === 'SUSPENDED' ? null : state,
       role: chosen(ROLES, list.filters.role),
-      suspended: list.filters.status === 'suspended',
+      suspended: state && state === 'SUSPENDED',
       emailConfirmed: address && address === 'CONFIRMED',
       order: chosen(ORDERS, list.sort) ?? 'CREATED',
       descending: list.descending,
