@@ -8,6 +8,7 @@ export const UNKNOWN_PAGE = 'That page doesn’t exist. Here’s Discover instea
 /** Redirects an unknown address to Discover (spec 2.1) with a message. */
 export function UnknownPage() {
   const toast = useToast();
-  useEffect(() => toast(UNKNOWN_PAGE), [toast]);
+  // The toast outlasts this page, so its end is no clean-up of the effect.
+  useEffect(() => void toast(UNKNOWN_PAGE), [toast]);
   return <Navigate to={pathTo.discover()} replace />;
 }

@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type AppRoute, routes } from '../../../server/modules/address/routes.rules.ts';
-import { cleanup, makeViewerAnswer, pageText, Refusal, render, waitFor } from '../../testing/render.tsx';
+import { cleanup, makeViewerAnswer, pageText, Refusal, render, toasts, waitFor } from '../../testing/render.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { pageNamed } from './pages.ts';
 import { PageRoutes } from './router.tsx';
 import { everyAddress, fillRoute } from './routes.samples.ts';
 import { findRoute } from './routes.ts';
-// Loaded ahead, so that no test waits for them.
+// Both are loaded ahead, so that no test waits for them.
 import './RedirectHome.tsx';
-import './UnknownPage.tsx';
+import { UNKNOWN_PAGE } from './UnknownPage.tsx';
 
 // Each page only shows its name. These tests check which page shows, and at which address.
 const names = routes.flatMap(({ page, ...row }) => [page, 'modal' in row ? row.modal : undefined]);
@@ -78,9 +78,10 @@ describe('/admin and every page under it is for admins, members and visitors are
 });
 
 test.each(['/no/such/path', '/@', '/@ines/nothing', '/pick'])(
-  'an unknown path redirects to /discover: %s [2.1]',
+  'an unknown path redirects to /discover: %s, and says why [2.1]',
   async (path) => {
     expect(await open(path, null)).toEqual({ page: 'DiscoverPage', at: '/discover' });
+    expect(toasts()).toEqual([UNKNOWN_PAGE]);
   },
 );
 
