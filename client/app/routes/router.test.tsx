@@ -1,7 +1,15 @@
 import { useLocation } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type AppRoute, routes } from '../../../server/modules/address/routes.rules.ts';
-import { cleanup, makeViewerAnswer, pageText, Refusal, render, toasts, waitFor } from '../../testing/render.tsx';
+import {
+  cleanup,
+  makeViewerAnswer,
+  pageText,
+  Refusal,
+  render,
+  toasts,
+  waitFor,
+} from '../../testing/render.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { pageNamed } from './pages.ts';
 import { PageRoutes } from './router.tsx';
