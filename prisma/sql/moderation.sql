@@ -48,6 +48,7 @@ begin
     if new.reporter_id is not null then
       perform require_active_author(new.reporter_id);
     end if;
+    new.subject_id := coalesce(new.pick_id, new.collection_id, new.comment_id, new.profile_id);
     new.updated_at := new.created_at;
   elsif new is distinct from old then
     new.updated_at := now();

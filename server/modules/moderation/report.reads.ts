@@ -13,14 +13,9 @@ import { REPORTS_TOGETHER, type ReportFilter, ReportModel } from './report.model
 import { subjectFields } from './subject.reads.ts';
 import { takedownShape } from './takedown.reads.ts';
 
-/** The id of what was reported, or of the report if that was deleted. Must equal the expression of an index. */
-const selectSubjectId = (row: Sql): Sql =>
-  sql`coalesce(${row}.pick_id, ${row}.collection_id, ${row}.comment_id,
-    case when ${row}.subject = 'profile' then ${row}.profile_id else ${row}.id end)`;
-
 /** Whether two reports are about the same subject, and both open or both resolved. */
 const isSame = (one: Sql, other: Sql): Sql =>
-  sql`${selectSubjectId(one)} = ${selectSubjectId(other)} and (${one}.resolved_at is null) = (${other}.resolved_at is null)`;
+  sql`${one}.subject_id = ${other}.subject_id and (${one}.resolved_at is null) = (${other}.resolved_at is null)`;
 
 export const reportShape: Shape = {
   typeName: 'Report',

@@ -107,16 +107,14 @@ export async function resolveReport(
         data: resolution,
       });
       if (!resolved) throw conflict(reportMessages.resolved);
-      const { subject, pickId, collectionId, commentId, profileId } = resolved;
-      const isGone = subject !== 'profile' && !(pickId ?? collectionId ?? commentId);
-      const others =
-        all && !isGone
-          ? await tx.report.updateManyAndReturn({
-              where: { subject, pickId, collectionId, commentId, profileId, resolvedAt: null },
-              data: resolution,
-              select: { id: true, reporterEmail: true },
-            })
-          : [];
+      const { subject, subjectId, pickId, collectionId, commentId, profileId } = resolved;
+      const others = all
+        ? await tx.report.updateManyAndReturn({
+            where: { subjectId, resolvedAt: null },
+            data: resolution,
+            select: { id: true, reporterEmail: true },
+          })
+        : [];
       const ended = [resolved, ...others];
       const takedownId =
         takeDownReason == null || subject === 'comment'

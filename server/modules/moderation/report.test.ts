@@ -337,7 +337,7 @@ describe('a report of what its curator deletes', () => {
     nodes { id subject quote sameCount pick { id } collection { id } comment { id } }
   } }`;
 
-  test('stays with its title, apart from reports of the curator, and is answered', async () => {
+  test('stays with its title, apart from reports of the curator, and is answered with the others of it', async () => {
     const { id: profileId, picks, client } = await makeCurator(app);
     const [pick] = picks;
     await app.db.pick.update({ where: { id: String(pick) }, data: { title: 'Paid lantern' } });
@@ -350,11 +350,10 @@ describe('a report of what its curator deletes', () => {
     await client.ask(`mutation { deletePick(id: "${pick}") { deletedId } }`);
     await client.ask(`mutation { deleteCollection(id: "${collection}") { deletedId } }`);
     const { nodes } = (await admin.client.ask(LISTED, { profileId })).reports;
-    const gone = { sameCount: 1, pick: null, collection: null, comment: null };
+    const gone = { pick: null, collection: null, comment: null };
     expect(nodes).toMatchObject([
-      { subject: 'PICK', quote: 'Paid lantern', ...gone },
-      { subject: 'PICK', quote: 'Paid lantern', ...gone },
-      { subject: 'COLLECTION', quote: 'Paid things', ...gone },
+      { subject: 'PICK', quote: 'Paid lantern', sameCount: 2, ...gone },
+      { subject: 'COLLECTION', quote: 'Paid things', sameCount: 1, ...gone },
       { subject: 'PROFILE', quote: null, sameCount: 1 },
     ]);
     expect((await resolve(nodes[0].id, 'Thank you.', 'Advertising')).code).toBe('NOT_FOUND');
@@ -365,7 +364,8 @@ describe('a report of what its curator deletes', () => {
     expect(told.data.viewer.notifications.nodes).toEqual([
       { kind: 'REPORT_ANSWERED', note: 'Its curator deleted it.' },
     ]);
-    expect((await admin.client.ask(LISTED, { profileId })).reports.nodes).toHaveLength(3);
+    expect((await admin.client.ask(LISTED, { profileId })).reports.nodes).toHaveLength(2);
+    expect(await app.db.report.count({ where: { profileId, subject: 'pick', resolvedAt: null } })).toBe(0);
   });
 
   test('stays with the words of a comment, which went with its pick', async () => {
