@@ -107,7 +107,7 @@ export async function resolveReport(
         data: resolution,
       });
       if (!resolved) throw conflict(reportMessages.resolved);
-      const { subject, subjectId, pickId, collectionId, commentId, profileId } = resolved;
+      const { subject, subjectId } = resolved;
       const others = all
         ? await tx.report.updateManyAndReturn({
             where: { subjectId, resolvedAt: null },
@@ -121,10 +121,10 @@ export async function resolveReport(
           ? null
           : await takeDownIn(tx, context, {
               subject: subject !== 'profile' ? subject : suspend ? 'person' : 'shelf',
-              id: pickId ?? collectionId ?? profileId,
+              id: subjectId,
               reason: takeDownReason,
             });
-      if (removeComment && commentId) await removeCommentIn(tx, context, commentId, takeDownReason);
+      if (removeComment) await removeCommentIn(tx, context, subjectId, takeDownReason);
       if (takedownId) {
         const ids = ended.map((one) => one.id);
         await tx.report.updateMany({ where: { id: { in: ids } }, data: { takedownId } });
@@ -135,7 +135,7 @@ export async function resolveReport(
         after: {
           answer,
           takedown: takedownId,
-          ...(removeComment && { removed: commentId }),
+          ...(removeComment && { removed: subjectId }),
           ...(others.length > 0 && { others: others.length }),
         },
       });

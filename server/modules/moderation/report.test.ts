@@ -243,6 +243,16 @@ describe('a report of a comment', () => {
     expect(told.data.viewer.notifications.nodes).toEqual([{ kind: 'COMMENT_REMOVED', note: 'Advertising' }]);
   });
 
+  test('is not answered as if the comment were removed, once it went with its pick', async () => {
+    const { id, curator, reports } = await makeComment();
+    await report(app.client(), { subject: 'COMMENT', id });
+    const [{ id: made }] = await reports();
+    await curator.client.ask(`mutation { deletePick(id: "${curator.picks[0]}") { deletedId } }`);
+    const { code } = await answer(made, { removeComment: true, takeDownReason: 'Advertising' });
+    expect(code).toBe('NOT_FOUND');
+    expect(await reports()).toHaveLength(1);
+  });
+
   test('is answered without removing the comment, and takes nothing down', async () => {
     const { id, curator, reports } = await makeComment();
     const member = await makePerson(app);
