@@ -24,7 +24,7 @@ export async function whileLocked<Work extends (() => Promise<unknown>)[]>(
       // Awaited below. Until then, a rejection must not count as unhandled.
       one.catch(() => {});
       underWay.push(one);
-      while (done + (await waitingForLock(app)) < underWay.length)
+      while (done + (await waitingForLock(app, client)) < underWay.length)
         await new Promise((turn) => setImmediate(turn));
     }
     await client.query('commit');
@@ -32,9 +32,18 @@ export async function whileLocked<Work extends (() => Promise<unknown>)[]>(
   });
 }
 
-export async function waitingForLock({ pool }: TestApp): Promise<number> {
+/** How many connections wait for a lock, those alone that a client holds up, directly or by way of another. */
+export async function waitingForLock({ pool }: TestApp, holder?: pg.Client): Promise<number> {
+  const held = holder && (await holder.query('select pg_backend_pid() as pid')).rows[0].pid;
   const { rows } = await pool.query<{ count: number }>(
-    `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    `with recursive waiting as (
+      select pid, pg_blocking_pids(pid) as blockers from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'
+    ), held_up as (
+      select * from waiting where $1::int is null or $1 = any(blockers)
+      union select waiting.* from waiting join held_up on held_up.pid = any(waiting.blockers)
+    ) select count(*)::int from held_up`,
+    [held],
   );
   return rows[0]?.count ?? 0;
 }
