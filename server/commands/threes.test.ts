@@ -10,7 +10,7 @@ import webPush from 'web-push';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { connected, createTestDatabase } from '../testing/databases.ts';
 import { makePerson, PASSWORD } from '../testing/factories.ts';
-import { givePassword } from '../testing/factors.ts';
+import { addApp, givePassword } from '../testing/factors.ts';
 import { whileLocked } from '../testing/race.ts';
 import { startSmtpServer } from '../testing/servers/smtp-server.ts';
 import { startTestApp } from '../testing/test-app.ts';
@@ -626,9 +626,14 @@ describe('ADMIN_EMAIL', () => {
 
   test('a stranger who signed up with it is locked out when its owner opens the link', async () => {
     const stranger = await signUp();
+    await addApp({ client: stranger }, app);
     expect((await open(await readMailedToken(OWNER))).errors).toBeUndefined();
     expect((await stranger.gql('{ submissions { nodes { id } } }')).errors).toBeDefined();
     expect(await signsIn(OWNER, PASSWORD)).toBe(false);
+    expect((await app.mailsTo(OWNER)).at(-1)).toMatchObject({
+      subject: 'The second factor of your account was removed',
+      text: expect.stringContaining('because someone else may have made the account'),
+    });
   });
 
   test('its owner becomes an admin on confirming the address, and not before', async () => {

@@ -10,7 +10,7 @@ import {
   PASSWORD,
   type Person,
 } from '../../testing/factories.ts';
-import { givePassword as signIn } from '../../testing/factors.ts';
+import { addApp, givePassword as signIn } from '../../testing/factors.ts';
 import { deadlockOnce } from '../../testing/race.ts';
 import { startAnotherServer } from '../../testing/servers/another-server.ts';
 import { type Claims, startOpenIdProvider } from '../../testing/servers/openid-provider.ts';
@@ -292,9 +292,10 @@ describe('an invitation', () => {
 });
 
 describe('an account that is already there', () => {
-  test('is joined by its verified email, and loses the password that nobody proved', async () => {
+  test('is joined by its verified email, and loses the password and the second factor that nobody proved', async () => {
     const claims = newGoogleUser();
     const { client: squatter, id } = await makeAccount(claims.email);
+    await addApp({ client: squatter }, app);
     provider.answer = { ...claims, email: claims.email?.toUpperCase() };
     const owner = app.client();
     expect(await continueWithGoogle(owner)).toBe('/auth/callback?status=ok');
@@ -303,6 +304,8 @@ describe('an account that is already there', () => {
     expect(await fetchOwnProfile(squatter)).toBeUndefined();
     const again = await signIn(squatter, claims.email ?? '');
     expect(again.errors?.[0]?.message).toBe('Invalid email or password');
+    const mails = await app.mailsTo(claims.email ?? '');
+    expect(mails.map(({ subject }) => subject)).toContain('The second factor of your account was removed');
   });
 
   test('is joined without what a stranger who had no password left to act in it', async () => {

@@ -91,14 +91,14 @@ export async function replaceCredentials(
   await tx.session.deleteMany({ where: { profileId } });
 }
 
-/** Replaces all credentials of an account whose address was never confirmed, and mails its owner if factors end. */
-export async function replaceUnconfirmed(
+/** Replaces all credentials of an account that a stranger may have created, and mails its owner if factors end. */
+export async function replaceForOwner(
   tx: Db,
   by: Pick<Context, 'userAgent'>,
   profileId: string,
   passwordHash: string | null,
 ): Promise<void> {
-  const detail = 'Every earlier way to log in has ended, because your address had never been confirmed.';
+  const detail = 'Every earlier way to log in has ended, because someone else may have made the account with your address.';
   if (await hasAuthenticator(tx, profileId))
     await recordSecurityEvent(tx, by, { profileId, kind: 'factor_removed', detail });
   if ((await tx.passkey.count({ where: { profileId } })) > 0)

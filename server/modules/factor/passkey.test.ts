@@ -239,7 +239,7 @@ describe('a passkey', () => {
     expect(await app.mailsTo(email)).toContainEqual(
       expect.objectContaining({
         subject: 'A passkey of your account was removed',
-        text: expect.stringContaining('because your address had never been confirmed'),
+        text: expect.stringContaining('because someone else may have made the account'),
       }),
     );
     expect((await owner.ask('{ viewer { webhooks { isActive } } }')).viewer.webhooks).toEqual([

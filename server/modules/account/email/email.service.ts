@@ -9,7 +9,7 @@ import { sendLetter } from '../../mail/mail.service.ts';
 import { recordSecurityEvent } from '../../security/security.service.ts';
 import { addressInUseMail, changeAddressMail } from '../account.mails.ts';
 import { accountMessages, changeEmailSchema, confirmEmailSchema } from '../account.rules.ts';
-import { promoteFirstAdmin, replaceCredentials } from '../admin.service.ts';
+import { promoteFirstAdmin, replaceForOwner } from '../admin.service.ts';
 import { reauthenticate } from '../password/password.service.ts';
 import { createToken, redeemToken, renewToken } from '../token.service.ts';
 import { confirmationLink } from './confirmation.service.ts';
@@ -83,7 +83,7 @@ export async function confirmEmail(context: Context, input: unknown): Promise<st
       await db.account.update({ where: { profileId }, data: { emailConfirmedAt: new Date() } });
       const promoted = await promoteFirstAdmin(context.env, db, profileId);
       // A stranger may have created the account with the address of the visitor who opens the link.
-      if (promoted && context.viewer?.id !== profileId) await replaceCredentials(db, profileId, null);
+      if (promoted && context.viewer?.id !== profileId) await replaceForOwner(db, context, profileId, null);
       if (moves && before.email) {
         const wasConfirmed = Boolean(before.account?.emailConfirmedAt);
         await recordSecurityEvent(db, context, {

@@ -17,7 +17,7 @@ import {
   resetPasswordSchema,
 } from '../account.rules.ts';
 import { authenticatedFrom, authenticatedSelect, startSessionAs } from '../account.service.ts';
-import { replaceUnconfirmed } from '../admin.service.ts';
+import { replaceForOwner } from '../admin.service.ts';
 import { createToken, redeemToken } from '../token.service.ts';
 import { type PasswordOwner, requireUnknownPassword } from './known-passwords.ts';
 import { hashPassword, passwordMatches, passwordMessages } from './passwords.ts';
@@ -70,7 +70,7 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
     // A stranger may have created an account whose address was never confirmed, unless its own session opens the link.
     const isOwner = context.viewer?.id === profileId;
     if (!isOwner && (await db.account.count({ where: { profileId, emailConfirmedAt: null } })) > 0)
-      await replaceUnconfirmed(db, context, profileId, passwordHash);
+      await replaceForOwner(db, context, profileId, passwordHash);
     const account = await db.account.update({
       where: { profileId },
       data: { passwordHash, emailConfirmedAt: new Date() },

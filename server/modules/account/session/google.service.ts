@@ -9,7 +9,7 @@ import { redeemInvite } from '../../invite/invite.service.ts';
 import { FULL_NAME_MAX, FULL_NAME_MIN } from '../../profile/profile.rules.ts';
 import { recordSecurityEvent } from '../../security/security.service.ts';
 import { authenticatedFrom, authenticatedSelect, insertAccount } from '../account.service.ts';
-import { replaceUnconfirmed } from '../admin.service.ts';
+import { replaceForOwner } from '../admin.service.ts';
 
 /** The profile that Google returns for a login. */
 type GoogleIdentity = {
@@ -95,7 +95,7 @@ function linkByEmail(
       for share of p for update of a`;
     if (!account) return null;
     const { profileId, confirmed } = account;
-    if (!confirmed) await replaceUnconfirmed(tx, { userAgent }, profileId, null);
+    if (!confirmed) await replaceForOwner(tx, { userAgent }, profileId, null);
     const taken = await tx.account.update({
       where: { profileId },
       data: { googleId },
