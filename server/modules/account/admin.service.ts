@@ -98,7 +98,8 @@ export async function replaceForOwner(
   profileId: string,
   passwordHash: string | null,
 ): Promise<void> {
-  const detail = 'Every earlier way to log in has ended, because someone else may have made the account with your address.';
+  const detail =
+    'Every earlier way to log in has ended, because someone else may have made the account with your address.';
   if (await hasAuthenticator(tx, profileId))
     await recordSecurityEvent(tx, by, { profileId, kind: 'factor_removed', detail });
   if ((await tx.passkey.count({ where: { profileId } })) > 0)
