@@ -134,7 +134,7 @@ export class SubmissionResolver {
 
   @AdminMutation(
     () => ProfilePayload,
-    'Publishes a shelf. CONFLICT if the submission is decided already, or at `version` if the shelf has changed since it was seen.',
+    'Publishes a shelf, and resolves the notes of its earlier reviews. CONFLICT if its curator is suspended or the submission is decided already, or at `version` if the shelf has changed since it was seen.',
   )
   async approveSubmission(
     @Arg('id', () => Id, 'The submission.') id: string,
@@ -149,7 +149,7 @@ export class SubmissionResolver {
 
   @AdminMutation(
     () => ProfilePayload,
-    'Rejects a shelf. Of edits (kind CHANGE), asks for changes: they stay pending, and the shelf stays published. CONFLICT as for approveSubmission.',
+    'Rejects a shelf. Of edits (kind CHANGE), asks for changes: they stay pending, and the shelf stays published. CONFLICT as for approveSubmission, but also suspended curators can be rejected.',
   )
   async rejectSubmission(
     @Arg('id', () => Id, 'The submission.') id: string,
