@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   normalizeUsername,
   onboardingSchema,
   USERNAME_MAX,
 } from '../../../server/modules/profile/profile.rules.ts';
 import { withoutAccents } from '../../../server/platform/text/accents.rules.ts';
-import { readDrafts, removeDraft, writeDraft } from '../../lib/browser/drafts.ts';
+import { readDrafts, removeDrafts, writeDraft } from '../../lib/browser/drafts.ts';
 import { checkForm, type FieldMessages } from '../../lib/forms.ts';
 import { toProblem } from '../../lib/network/errors.ts';
 import { useFieldErrors } from '../../lib/useFieldErrors.ts';
@@ -27,7 +27,21 @@ export function suggestUsername({
   return fitting.slice(0, USERNAME_MAX).replace(/^[._-]+|[._-]+$/g, '');
 }
 
-const DRAFT = ['first-steps', 'typed'] as const;
+interface Steps {
+  fullName: string;
+  title: string;
+  username: string;
+}
+
+export const FIRST_STEPS_DRAFT = 'first-steps';
+const TYPED = 'typed';
+
+/** What was typed and not saved. After the welcome page, what the profile has may have been set later than that. */
+function readTyped(viewer: ViewerProfile): Partial<Steps> {
+  const typed = readDrafts<Partial<Steps>>(viewer.id, FIRST_STEPS_DRAFT).at(-1)?.words ?? {};
+  if (!viewer.onboardingCompleted) return typed;
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => !viewer[name as keyof Steps]));
+}
 
 /**
  * The form for the profile fields that a shelf requires: full name, title, username and, if chosen, a picture. What is
@@ -35,17 +49,12 @@ const DRAFT = ['first-steps', 'typed'] as const;
  */
 export function useFirstSteps(viewer: ViewerProfile) {
   const { form, errors, setErrors, refuse, clear } = useFieldErrors();
-  const stored = {
+  const stored: Steps = {
     fullName: viewer.fullName ?? '',
     title: viewer.title ?? '',
     username: suggestUsername(viewer),
   };
-  const [typed, setTyped] = useState<Partial<typeof stored>>(
-    () => readDrafts<Partial<typeof stored>>(viewer.id, DRAFT[0]).at(-1)?.words ?? {},
-  );
-  useEffect(() => {
-    if (Object.keys(typed).length > 0) writeDraft(viewer.id, ...DRAFT, typed);
-  }, [typed, viewer.id]);
+  const [typed, setTyped] = useState(() => readTyped(viewer));
   const values = { ...stored, ...typed };
   /** The error above the form: the first one, even if its field is not shown. */
   const [error, setError] = useState('');
@@ -67,7 +76,7 @@ export function useFirstSteps(viewer: ViewerProfile) {
     setError('');
     try {
       await complete({ variables: { input: checked.data } });
-      removeDraft(viewer.id, ...DRAFT);
+      removeDrafts(viewer.id, FIRST_STEPS_DRAFT);
       return true;
     } catch (failure) {
       const problem = toProblem(failure, 'Error updating profile. Please try again.');
@@ -75,11 +84,18 @@ export function useFirstSteps(viewer: ViewerProfile) {
     }
   };
 
-  const control = (name: keyof typeof values) => ({
+  const type = (name: keyof Steps, value: string) => {
+    const { [name]: _, ...others } = typed;
+    const next = value === stored[name] ? others : { ...others, [name]: value };
+    setTyped(next);
+    if (Object.keys(next).length > 0) writeDraft(viewer.id, FIRST_STEPS_DRAFT, TYPED, next);
+    else removeDrafts(viewer.id, FIRST_STEPS_DRAFT);
+  };
+  const control = (name: keyof Steps) => ({
     value: values[name],
     error: errors[name],
     onValue: (value: string) => {
-      setTyped((before) => ({ ...before, [name]: value }));
+      type(name, value);
       setError('');
       clear(name);
     },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import '../../components/FavoriteButton/setFavorite.ts';
 import { keepPendingAction } from '../../components/auth/pendingAction.ts';
+import { hasDrafts } from '../../lib/browser/drafts.ts';
 import {
   type Answers,
   act,
@@ -67,6 +68,14 @@ test('what was typed is still there after a look at another page, until it is sa
   again.unmount();
   await open();
   expect(field('Title').value).toBe('');
+});
+
+test('a name that is typed back to what it was is nothing unsaved', async () => {
+  await open();
+  await user.fill(field('Full Name'), 'Nele B');
+  expect(hasDrafts()).toBe(true);
+  await user.fill(field('Full Name'), 'Nele');
+  expect(hasDrafts()).toBe(false);
 });
 
 test('onboarding can be postponed, whatever is in the fields', async () => {

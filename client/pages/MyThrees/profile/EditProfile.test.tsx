@@ -3,6 +3,8 @@ import { createRef } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { profileFields } from '../../../../server/modules/submission/fields.rules.ts';
 import { constantCase } from '../../../../server/modules/submission/submission.rules.ts';
+import { FIRST_STEPS_DRAFT } from '../../../components/firstSteps/useFirstSteps.ts';
+import { hasDrafts, writeDraft } from '../../../lib/browser/drafts.ts';
 import {
   button,
   changedSince,
@@ -389,6 +391,15 @@ describe('edit drawer: a draft [2.6]', () => {
     await openDrawer({ Viewer });
     await user.click(button('Restore'));
     expect([field('Bio').value, field('Title').value]).toEqual(['Plants things.', 'Landscape architect']);
+  });
+
+  test('of the first steps is gone once the profile is saved', async () => {
+    writeDraft('ines', FIRST_STEPS_DRAFT, 'typed', { title: 'Baker' });
+    await openDrawer({ Viewer, UpdateProfile: saved });
+    await user.fill(field('Title'), 'Gardener');
+    await user.click(button('Save profile'));
+    await waitFor(() => expect(closed).toHaveBeenCalled());
+    expect(hasDrafts()).toBe(false);
   });
 
   test.each<[string, () => Promise<void>]>([

@@ -2,10 +2,12 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import type { LinkKind } from '../../../../server/modules/profile/networks.rules.ts';
 import { socialLinksSchema, updateProfileSchema } from '../../../../server/modules/profile/profile.rules.ts';
 import { profileFields as reviewed } from '../../../../server/modules/submission/fields.rules.ts';
+import { FIRST_STEPS_DRAFT } from '../../../components/firstSteps/useFirstSteps.ts';
 import { useUsername } from '../../../components/UsernameField/useUsername.ts';
 import { usePictureUpload } from '../../../editing/picture/usePictureUpload.ts';
 import { useEditorForm } from '../../../editing/useEditorForm.tsx';
 import type { UnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
+import { removeDrafts } from '../../../lib/browser/drafts.ts';
 import { EDITED_PROFILE, UPDATE_PROFILE } from '../documents.ts';
 import { applyPendingEdit } from '../slots.ts';
 import { type EditedProfile, profileFields } from './ProfileFields.tsx';
@@ -43,6 +45,8 @@ export function useProfileForm(profile: EditedProfile, guard: UnsavedChangesGuar
     },
     write: async (input, version) => {
       await updateProfile({ variables: { input: { ...input, version } } });
+      // This form asks for the same and more.
+      removeDrafts(profile.id, FIRST_STEPS_DRAFT);
       return true;
     },
     failed: 'Error saving profile. Please try again.',
