@@ -44,7 +44,7 @@ const fields = {
   shop: text((row: Chair) => row.links.shop, { path: 'links.shop' }),
 };
 
-const saved = vi.fn();
+const [saved, closed] = [vi.fn(), vi.fn()];
 const write = vi.fn<(input: object, version?: number) => Promise<true>>();
 let uploads: SentUpload[] = [];
 /** A copy that ends only by being aborted. */
@@ -64,12 +64,13 @@ function Form({ opened, also = {} }: { opened: Chair | null; also?: EditorFields
     fields: { ...fields, ...also } as typeof fields,
     schema,
     pictures: { imageId: { upload: picture, read: (row: Chair) => row.image, failed: 'No picture' } },
-    draftName: 'chair',
+    draftName: 'chair:1',
+    newDraftName: 'chair:new',
     reload: async () => opened,
     write,
     failed: 'Not saved',
     guard: { unsaved, attempts: 0 },
-    onClose: () => {},
+    onClose: closed,
   });
   return (
     <>
@@ -104,16 +105,10 @@ function Form({ opened, also = {} }: { opened: Chair | null; also?: EditorFields
     </>
   );
 }
-const refusedAt = (name: string, message: string) =>
-  new CombinedGraphQLErrors({
-    errors: [
-      {
-        message,
-        path: ['chair'],
-        extensions: { code: 'BAD_USER_INPUT', fields: [{ field: name, message }] },
-      },
-    ],
-  });
+const refused = (code: string, message: string, fields: object[] = []) =>
+  new CombinedGraphQLErrors({ errors: [{ message, path: ['chair'], extensions: { code, fields } }] });
+const refusedAt = (field: string, message: string) =>
+  refused('BAD_USER_INPUT', message, [{ field, message }]);
 const open = (opened: Chair | null = chair) => render(<Form opened={opened} />);
 const chooseFile = () =>
   user.upload(document.querySelector('input[type="file"]') as HTMLInputElement, pictureFile());
@@ -301,6 +296,24 @@ test('a form that is discarded while it is saved says that it was saved, and doe
   await settle();
   expect(saved.mock.calls).toEqual([[null]]);
   expect(toasts()).toEqual(['Your changes were already saved']);
+});
+
+test('a form that is discarded while it is saved keeps nothing, also if its row was deleted meanwhile', async () => {
+  let fail: (error: Error) => void = () => {};
+  write.mockImplementation(() => new Promise((_, refuse) => (fail = refuse)));
+  closed.mockClear();
+  await open();
+  await chooseFile();
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  await user.click(button('Save'));
+  await user.click(button('Cancel'));
+  await act(async () => uploads[0]?.answer(201, storedImage()));
+  await waitFor(() => expect(write).toHaveBeenCalled());
+  await user.click(button('Discard'));
+  fail(refused('NOT_FOUND', 'Chair not found'));
+  await settle();
+  expect(closed).toHaveBeenCalledTimes(1);
+  expect(toasts()).toEqual([]);
 });
 
 const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

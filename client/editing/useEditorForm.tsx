@@ -214,7 +214,7 @@ export function useEditorForm<
       });
     } catch (error) {
       const { code, message } = toProblem(error);
-      if (code !== 'NOT_FOUND' || !options.newDraftName) throw error;
+      if (isDiscarded.current || code !== 'NOT_FOUND' || !options.newDraftName) throw error;
       draft.moveTo(
         options.newDraftName,
         changedFields<Row, Fields>(fields, values, readFields<Row, Fields>(fields, null)),
