@@ -266,6 +266,21 @@ test('what is wrong with a new password is told at its field, until it is mended
   expect(document.activeElement).toBe(field('New password'));
 });
 
+test('a failed try at a new password is told above the form until the next one', async () => {
+  const failed = 'Too many tries. Please wait.';
+  await render(<ResetPasswordPage />, {
+    answers: { ...answers, ResetPassword: new Refusal('RATE_LIMITED', failed) },
+    path: '/reset-password?token=a',
+  });
+  await user.fill(field('New password'), 'Nine-books-4');
+  await user.fill(field('Confirm new password'), 'Nine-books-4');
+  await user.click(button('Save and log in'));
+  expect(pageText()).toContain(failed);
+  await user.fill(field('Confirm new password'), 'Nine');
+  await user.click(button('Save and log in'));
+  expect(pageText()).not.toContain(failed);
+});
+
 test('a used or expired link for a new password says so, and leads to a new one', async () => {
   const expired = 'This link is no longer valid. Please request a new one.';
   await render(<ResetPasswordPage />, {

@@ -76,9 +76,11 @@ function ResetForm({ token }: { token: string }) {
   const [reset] = useMutation(RESET_PASSWORD);
   const afterSignIn = useAfterSignIn();
   const { form, errors, busy } = useForm({
-    read: (typed) => checkForm(resetFormSchema, Object.fromEntries(typed)),
-    submit: async ({ password }) => {
+    read: (typed) => {
       setError('');
+      return checkForm(resetFormSchema, Object.fromEntries(typed));
+    },
+    submit: async ({ password }) => {
       await reset({ variables: { input: { token, password } } });
       await afterSignIn('member');
     },

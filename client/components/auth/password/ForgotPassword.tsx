@@ -25,9 +25,11 @@ export function ForgotPassword({ heading, onBack, ...typed }: ForgotPasswordProp
   const [sent, setSent] = useState(false);
   const [request] = useMutation(REQUEST_PASSWORD_RESET);
   const { form, errors, busy } = useForm({
-    read: (typed) => checkForm(requestResetSchema, Object.fromEntries(typed)),
-    submit: async (variables) => {
+    read: (typed) => {
       setError('');
+      return checkForm(requestResetSchema, Object.fromEntries(typed));
+    },
+    submit: async (variables) => {
       await request({ variables });
       setSent(true);
     },
