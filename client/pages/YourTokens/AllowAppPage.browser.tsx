@@ -16,6 +16,7 @@ import { tokenScopes } from '../../lib/tokenScopes.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { keepFocus } from '../../ui/keepFocus.ts';
 import { RowList } from '../../ui/ListRow.tsx';
 
 const APP_REQUEST = graphql(`
@@ -56,7 +57,11 @@ export function AllowAppPage() {
         {asked.problem} Nothing was changed. If you trust the app, tell its developer.
       </EmptyState>
     );
-  return <Question asked={asked} query={query} />;
+  return (
+    <div ref={keepFocus} tabIndex={-1}>
+      <Question asked={asked} query={query} />
+    </div>
+  );
 }
 
 function Question({ asked, query }: { asked: Asked; query: string }) {

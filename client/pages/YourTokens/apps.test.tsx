@@ -50,10 +50,12 @@ test('an app is allowed by who reads what it may do, until when, and where it re
   await user.click(button('Allow'));
   expect(sent.at(-1)).toEqual({ operation: 'AnswerApp', variables: { query: 'client_id=a', allow: true } });
   expect(assign).toHaveBeenCalledWith(url);
+  expect(document.activeElement).not.toBe(document.body);
   // Its code works once: the app would lose its access by more.
   await user.click(button('Open Reading log'));
   expect(assign).toHaveBeenCalledTimes(2);
   expect(screen.queryByRole('button')).toBeNull();
+  expect(document.activeElement).not.toBe(document.body);
   expect(pageText()).toContain('Once the app has opened, you can close this page.');
 });
 
