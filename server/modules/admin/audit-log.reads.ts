@@ -22,7 +22,8 @@ const subjectName = (row: Sql): Sql => sql`case ${row}.subject_type
   when 'thing' then thing_name(${row}.subject_id::uuid)
   when 'app' then (select name from apps where id = ${row}.subject_id::uuid)
   when 'token' then (select name from access_tokens where id = ${row}.subject_id::uuid)
-  when 'report' then (select coalesce(picks.title, collections.title, full_name, username::text)
+  when 'report' then (select coalesce(picks.title, collections.title, case when subject <> 'comment' then quote end,
+      full_name, username::text)
     from reports join profiles on profiles.id = reports.profile_id
     left join picks on picks.id = pick_id left join collections on collections.id = collection_id
     where reports.id = ${row}.subject_id::uuid)

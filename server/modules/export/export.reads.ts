@@ -76,8 +76,7 @@ const lists: Record<string, (profileId: string) => Sql> = {
       'since', created_at, 'answer', answer, 'answeredAt', answered_at, 'restoredAt', restored_at) as row
     from takedowns where profile_id = ${id}::uuid`,
   reports: (id) => sql`
-    select id, json_build_object('what', subject, 'pick', pick_id, 'collection', collection_id, 'comment', comment_id,
-      'profile', case when subject = 'profile' then profile_id end, 'kind', kind, 'text', text,
+    select id, json_build_object('what', subject, subject, subject_id, 'kind', kind, 'text', text,
       'reportedAt', created_at, 'answer', answer, 'answeredAt', resolved_at) as row
     from reports where reporter_id = ${id}::uuid`,
   'thing-suggestions': (id) => sql`

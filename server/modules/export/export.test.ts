@@ -103,6 +103,9 @@ describe('a copy of one’s data', () => {
     await client.gql(
       `mutation { report(input: { subject: PROFILE, id: "${other.id}", kind: SPAM, text: "They sell" }) }`,
     );
+    const deleted = String(other.picks[1]);
+    await client.gql(`mutation { report(input: { subject: PICK, id: "${deleted}", kind: SPAM }) }`);
+    await app.db.pick.delete({ where: { id: deleted } });
     const { secret } = await makeToken(app, curator.id, ['read']);
     await app.db.app.create({
       data: { ownerId: curator.id, name: 'My backup', redirectUris: ['https://backup.example/back'] },
@@ -128,7 +131,10 @@ describe('a copy of one’s data', () => {
     expect(json('take-downs.json')).toMatchObject([
       { what: 'pick', reason: 'An advertisement', answer: 'My own lantern' },
     ]);
-    expect(json('reports.json')).toMatchObject([{ what: 'profile', profile: other.id, text: 'They sell' }]);
+    expect(json('reports.json')).toMatchObject([
+      { what: 'profile', profile: other.id, text: 'They sell' },
+      { what: 'pick', pick: deleted },
+    ]);
     expect([json('review-notes.json'), json('followers.json')]).toEqual([[], []]);
     // A WebP file has these letters at this position.
     expect(files[first.picture]?.subarray(8, 12).toString()).toBe('WEBP');

@@ -155,6 +155,7 @@ export const reportMailTask = defineTask({
       where: { id },
       select: {
         subject: true,
+        quote: true,
         answer: true,
         reporterEmail: true,
         pick: { select: { title: true } },
@@ -162,9 +163,9 @@ export const reportMailTask = defineTask({
       },
     });
     if (!found?.answer || !found.reporterEmail) return;
-    const { answer, reporterEmail: email, pick, collection } = found;
-    const title = pick?.title ?? collection?.title;
-    const what = title === undefined ? `a ${found.subject}` : `“${title}”`;
+    const { subject, quote, answer, reporterEmail: email, pick, collection } = found;
+    const title = pick?.title ?? collection?.title ?? (subject === 'comment' ? null : quote);
+    const what = title === null ? `a ${subject}` : `“${title}”`;
     await sendLetter(context, email, (site) => reportAnsweredMail({ site, what, answer }));
     // The address was stored only for this mail.
     await context.db.report.updateMany({ where: { id }, data: { reporterEmail: null } });

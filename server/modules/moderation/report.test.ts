@@ -354,7 +354,7 @@ describe('a report of what its curator deletes', () => {
     const collection = await makeCollection(app, profileId, picks, { title: 'Paid things' });
     const member = await makePerson(app);
     await report(member.client, { subject: 'PICK', id: pick });
-    await report(app.client(), { subject: 'PICK', id: pick });
+    await report(app.client(), { subject: 'PICK', id: pick, email: 'lantern@example.com' });
     await report(member.client, { subject: 'COLLECTION', id: collection });
     await report(member.client, { subject: 'PROFILE', id: profileId });
     await client.ask(`mutation { deletePick(id: "${pick}") { deletedId } }`);
@@ -374,6 +374,10 @@ describe('a report of what its curator deletes', () => {
     expect(told.data.viewer.notifications.nodes).toEqual([
       { kind: 'REPORT_ANSWERED', note: 'Its curator deleted it.' },
     ]);
+    const [mail] = await app.mailsTo('lantern@example.com');
+    expect(mail?.text).toContain('You reported “Paid lantern”');
+    const audited = `{ auditEvents(filter: { subjectId: "${nodes[0].id}" }) { nodes { subjectName } } }`;
+    expect((await admin.client.ask(audited)).auditEvents.nodes).toEqual([{ subjectName: 'Paid lantern' }]);
     expect((await admin.client.ask(LISTED, { profileId })).reports.nodes).toHaveLength(2);
     expect(await app.db.report.count({ where: { profileId, subject: 'pick', resolvedAt: null } })).toBe(0);
   });
