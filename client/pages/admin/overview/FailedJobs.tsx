@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
+import { ConfirmAction } from '../../../components/ConfirmAction.tsx';
 import { useAttempt } from '../../../components/useAttempt.ts';
 import { graphql } from '../../../gql/gql.ts';
 import type { AdminOverviewQuery } from '../../../gql/graphql.ts';
 import { formatCount, plural } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { Status } from '../kit/Status.tsx';
 import { agoText } from '../kit/time.ts';
 import styles from './Overview.module.css';
@@ -23,6 +23,8 @@ const DELETE_JOBS = graphql(`
   }
 `);
 
+const FAILED = 'Couldn’t change the jobs. Please try again.';
+
 interface FailedJobsProps {
   counts: AdminOverviewQuery['jobCounts'];
   jobs: AdminOverviewQuery['failedJobs']['nodes'];
@@ -32,13 +34,13 @@ interface FailedJobsProps {
 /** The state of the job queue, and the latest jobs that were given up, to run again or delete. */
 export function FailedJobs({ counts, jobs, onChanged }: FailedJobsProps) {
   const [retry, { loading: retrying }] = useMutation(RETRY_JOBS);
-  const [remove, { loading: removing }] = useMutation(DELETE_JOBS);
-  const attempt = useAttempt('Couldn’t change the jobs. Please try again.');
-  const [asking, setAsking] = useState(false);
+  const [remove] = useMutation(DELETE_JOBS);
+  const attempt = useAttempt(FAILED);
+  const [asked, setAsked] = useState<string[] | null>(null);
   const { failed, retrying: again, waiting, running } = counts;
   const ids = jobs.map(({ id }) => id);
-  const act = async (send: typeof retry | typeof remove, done: string) => {
-    await attempt(() => send({ variables: { ids } }), done);
+  const runAgain = async () => {
+    await attempt(() => retry({ variables: { ids } }), 'The jobs will run again');
     onChanged();
   };
   return (
@@ -68,28 +70,28 @@ export function FailedJobs({ counts, jobs, onChanged }: FailedJobsProps) {
             ))}
           </ul>
           <div className="flex gap-2 mt-3">
-            <Button size="small" busy={retrying} onClick={() => act(retry, 'The jobs will run again')}>
+            <Button size="small" busy={retrying} onClick={runAgain}>
               Run {jobs.length === 1 ? 'it' : `these ${jobs.length}`} again
             </Button>
-            <Button size="small" busy={removing} onClick={() => setAsking(true)}>
+            <Button size="small" onClick={() => setAsked(ids)}>
               Delete
             </Button>
           </div>
         </>
       )}
-      {asking && (
-        <ConfirmDialog
-          title={jobs.length === 1 ? 'Delete this job?' : `Delete these ${jobs.length} jobs?`}
+      {asked && (
+        <ConfirmAction
+          title={asked.length === 1 ? 'Delete this job?' : `Delete these ${asked.length} jobs?`}
           confirmLabel="Delete"
           danger
-          onConfirm={async () => {
-            await act(remove, 'Deleted the jobs');
-            setAsking(false);
-          }}
-          onCancel={() => setAsking(false)}
+          send={() => remove({ variables: { ids: asked } })}
+          done="Deleted the jobs"
+          failed={FAILED}
+          onClose={() => setAsked(null)}
+          onDone={onChanged}
         >
           <p>What they were to do is not done.</p>
-        </ConfirmDialog>
+        </ConfirmAction>
       )}
     </>
   );

@@ -7,6 +7,7 @@ import {
   Refusal,
   render,
   screen,
+  toasts,
   user,
   within,
 } from '../../../testing/render.tsx';
@@ -152,13 +153,19 @@ test('a job that was given up is shown with its error, and run again', async () 
   expect(sent.filter(({ operation }) => operation === 'AdminOverview')).toHaveLength(2);
 });
 
-test('failed jobs are deleted only after a question', async () => {
-  const { sent } = await open(undefined, undefined, {
-    DeleteFailedJobs: { deleteFailedJobs: { failed: 0 } },
-  });
+test('failed jobs are deleted only after a question, which stays open after a failure', async () => {
+  const answer = vi.fn((): object => new Refusal('INTERNAL_SERVER_ERROR', 'x'));
+  const { sent } = await open(undefined, undefined, { DeleteFailedJobs: answer });
   await user.click(button('Delete'));
   const question = within(screen.getByRole('dialog', { name: 'Delete this job?' }));
   expect(sent.some(({ operation }) => operation === 'DeleteFailedJobs')).toBe(false);
   await user.click(question.getByRole('button', { name: 'Delete' }));
-  expect(sent.find(({ operation }) => operation === 'DeleteFailedJobs')?.variables).toEqual({ ids: ['7'] });
+  expect(toasts()).toEqual(['Couldn’t change the jobs. Please try again.']);
+  answer.mockReturnValue({ deleteFailedJobs: { failed: 0 } });
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(sent.filter(({ operation }) => operation === 'DeleteFailedJobs')).toHaveLength(2);
+  expect(sent.findLast(({ operation }) => operation === 'DeleteFailedJobs')?.variables).toEqual({
+    ids: ['7'],
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
