@@ -188,7 +188,7 @@ function RemoveDialog({ hasReplies, asAdmin, onRemove, onClose }: RemoveDialogPr
       field.current?.focus();
       return;
     }
-    if (!(await attempt(() => onRemove(asAdmin ? reason : undefined), 'Comment removed'))) onClose();
+    await attempt(() => onRemove(asAdmin ? reason : undefined), 'Comment removed');
   };
   return (
     <ConfirmDialog

@@ -415,14 +415,16 @@ test('a comment is removed with its replies after a question, and the focus goes
   expect(toasts()).toEqual(['Comment removed']);
 });
 
-test('an admin is offered no report, but removes a comment and gives its author a reason', async () => {
+test('an admin is offered no report, but removes a comment and gives its author a reason, which a failure keeps', async () => {
+  let fails = true;
   const { sent } = await show({
     nodes: [makeComment('two', 'Buy followers', mika, { canRemove: true })],
     viewer: { id: 'admin', isAdmin: true },
     answers: {
-      RemoveComment: () => ({
-        removeComment: { pick: { id: PICK, commentsCount: 0 }, collection: null },
-      }),
+      RemoveComment: () =>
+        fails
+          ? new Refusal('INTERNAL_SERVER_ERROR', 'x')
+          : { removeComment: { pick: { id: PICK, commentsCount: 0 }, collection: null } },
     },
   });
   expect(can(/^Report/)).toBe(0);
@@ -435,6 +437,10 @@ test('an admin is offered no report, but removes a comment and gives its author 
   await user.click(button('Close'));
   await user.click(button('Keep editing'));
   expect(field('Reason').value).toBe('Advertising');
+  await user.click(button('Remove'));
+  expect(toasts()).toEqual(['Couldn’t remove this comment. Please try again.']);
+  expect(field('Reason').value).toBe('Advertising');
+  fails = false;
   await user.click(button('Remove'));
   expect(sent.at(-1)?.variables).toEqual({ id: 'two', reason: 'Advertising' });
   expect(comments()).toEqual([]);
