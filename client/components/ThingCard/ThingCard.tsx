@@ -23,6 +23,9 @@ interface ThingCardProps {
   city?: string;
 }
 
+/** The width of a picture in `thing-columns`. */
+export const THING_SIZES = '(min-width: 1100px) 190px, (min-width: 768px) 22vw, 44vw';
+
 /** A thing as a card, with one link to its page. */
 export function ThingCard({ thing: from, city }: ThingCardProps) {
   const { data: thing, complete } = useFragmentData(FRAGMENT, from);
@@ -34,11 +37,7 @@ export function ThingCard({ thing: from, city }: ThingCardProps) {
       className={cx('grid text-15 leading-135 break-anywhere no-underline grid-1', styles.card)}
     >
       <span className={cx('grid mb-2 bg-wash', styles.stage)}>
-        <ObjectImage
-          object={thing}
-          sizes="(min-width: 1200px) 190px, 44vw"
-          className={styles[categories[category].slug]}
-        />
+        <ObjectImage object={thing} sizes={THING_SIZES} className={styles[categories[category].slug]} />
       </span>
       <span dir="auto" className={styles.title}>
         {title}

@@ -8,7 +8,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page } from '../../components/Page/Page.tsx';
-import { ThingCard } from '../../components/ThingCard/ThingCard.tsx';
+import { THING_SIZES, ThingCard } from '../../components/ThingCard/ThingCard.tsx';
 import type { ThingQuery } from '../../gql/graphql.ts';
 import { type CategoryInfo, categories } from '../../lib/categories.ts';
 import { formatCount, formatShelvesCount } from '../../lib/format.ts';
@@ -89,7 +89,7 @@ export function ThingPage() {
           <ul className="grid pb-10 thing-columns">
             {collections.nodes.map((collection) => (
               <li key={collection.id}>
-                <CollectionCard collection={collection} byline sizes="(min-width: 1200px) 190px, 44vw" />
+                <CollectionCard collection={collection} byline sizes={THING_SIZES} />
               </li>
             ))}
           </ul>
