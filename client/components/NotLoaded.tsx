@@ -11,7 +11,7 @@ interface NotLoadedProps {
   query: FailedQuery;
 }
 
-/** Shown in place of a member's list until it is loaded: a skeleton, or why it could not be loaded. */
+/** Shown in place of what is not loaded yet: a skeleton, or why it could not be loaded. */
 export function NotLoaded({ what, heading = 'h2', height = 112, query }: NotLoadedProps) {
   return query.error ? (
     <ErrorState heading={heading} title={`Couldn’t load ${what}`} query={query} />

@@ -9,7 +9,7 @@ export type { Category };
 
 export interface CategoryInfo {
   id: Category;
-  /** Its name in addresses and in `data-category`. */
+  /** Its name in addresses, class names and `data-category`. */
   slug: CategoryName;
   /** "Book" */
   singular: string;

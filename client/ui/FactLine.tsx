@@ -2,7 +2,10 @@ import { Children, isValidElement, type ReactNode } from 'react';
 
 type Hidable = { 'data-shows'?: string };
 
-/** Facts on one line, with a middle dot between those that are there. What a setting hides is not the first. */
+/**
+ * Facts on one line, with a middle dot between those that are there. A fact that a setting can hide is not the first,
+ * because its dot is before it.
+ */
 export function FactLine({ children }: { children: ReactNode }) {
   let dot = '';
   return Children.map(children, (fact) => {

@@ -8,7 +8,7 @@ interface CheckboxesProps {
   children: ReactNode;
 }
 
-/** Checkboxes of one field. Their error comes first, because the last one may be out of view. */
+/** Checkboxes or radio buttons of one field. Their error comes first, because the last one may be out of view. */
 export function Checkboxes({ legend, error, children }: CheckboxesProps) {
   const errorId = useId();
   return (
