@@ -22,7 +22,10 @@ interface SplitFormProps {
 
 /** Selects the picks that are about something else, and asks for its name. */
 export function SplitForm({ thing, pickIds: suggested, decide }: SplitFormProps) {
-  const picks = thing.picks.nodes;
+  const { nodes: picks, pageInfo } = thing.picks;
+  const unlisted = pageInfo.hasNextPage
+    ? suggested.filter((id) => !picks.some((pick) => pick.id === id))
+    : [];
   const first = picks.find(({ id }) => id === suggested[0]);
   const [answer, setAnswer] = useState('');
   const info = categories[thing.category];
@@ -52,6 +55,15 @@ export function SplitForm({ thing, pickIds: suggested, decide }: SplitFormProps)
             <PickName pick={pick} />
           </Choice>
         ))}
+        {unlisted.map((id) => (
+          <input key={id} type="hidden" name="pickIds" value={id} />
+        ))}
+        {pageInfo.hasNextPage && (
+          <p className="note">
+            Only the first {picks.length} are listed.
+            {unlisted.length > 0 && ' The other suggested picks will move too.'}
+          </p>
+        )}
       </Checkboxes>
       <TextField
         label={`Title of the other ${info.singular.toLowerCase()}`}

@@ -1,5 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { button, field, later, pageText, render, screen, toasts, user } from '../../../testing/render.tsx';
+import {
+  type Answers,
+  button,
+  field,
+  later,
+  pageText,
+  render,
+  screen,
+  toasts,
+  user,
+} from '../../../testing/render.tsx';
 import { ThingsAdminPage } from './ThingsAdminPage.tsx';
 
 const person = (id: string, fullName: string) => ({ id, username: id, fullName });
@@ -53,7 +63,7 @@ beforeEach(() => {
   declined = { declineThingSuggestion: { suggestion: suggestion({}) } };
   merging = { mergeMatchingThings: true };
 });
-const show = (path: string, ...suggestions: object[]) =>
+const show = (path: string, suggestions: object[] = [], answers: Answers = {}) =>
   render(<ThingsAdminPage />, {
     path,
     answers: {
@@ -95,13 +105,14 @@ const show = (path: string, ...suggestions: object[]) =>
       AcceptThingSuggestion: () => accepted,
       DeclineThingSuggestion: () => declined,
       DismissThingDuplicate: { dismissThingDuplicate: true },
+      ...answers,
     },
   });
 const findVariables = (sent: { operation: string; variables: unknown }[], name: string) =>
   sent.find(({ operation }) => operation === name)?.variables;
 
 test('a suggestion is opened with both side by side, what moves, and is accepted', async () => {
-  const { sent } = await show('/admin/things', suggestion({}));
+  const { sent } = await show('/admin/things', [suggestion({})]);
   await user.click(screen.getByRole('link', { name: /is the same as Piranesi/ }));
   expect(screen.getByRole('dialog').textContent).toContain('Suggested by Mika');
   // The thing on more shelves remains.
@@ -116,7 +127,7 @@ test('a suggestion is opened with both side by side, what moves, and is accepted
 });
 
 test('a suggestion is edited the other way round, or declined', async () => {
-  const { sent } = await show('/admin/things?open=one', suggestion({}));
+  const { sent } = await show('/admin/things?open=one', [suggestion({})]);
   await user.click(screen.getByRole('radio', { name: /Pirannesi/ }));
   expect(pageText()).toContain('/books/piranesi will lead to /books/pirannesi.');
   await user.click(button('Decline'));
@@ -124,7 +135,7 @@ test('a suggestion is edited the other way round, or declined', async () => {
 });
 
 test('a typed answer is not discarded without a question, also by a reload', async () => {
-  await show('/admin/things?open=one', suggestion({}));
+  await show('/admin/things?open=one', [suggestion({})]);
   await user.fill(field('Answer to the member'), 'Thank you');
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   await user.click(button('Close'));
@@ -135,7 +146,7 @@ test('a typed answer is not discarded without a question, also by a reload', asy
 
 test('nothing is typed while a decision is sent, because it would be lost', async () => {
   accepted = new Promise(() => {});
-  await show('/admin/things?open=one', suggestion({}));
+  await show('/admin/things?open=one', [suggestion({})]);
   await user.click(button('Merge'));
   await user.type(field('Answer to the member'), 'Thank you');
   expect(field('Answer to the member').value).toBe('');
@@ -143,7 +154,7 @@ test('nothing is typed while a decision is sent, because it would be lost', asyn
 
 test('what can no longer be merged is not closed while its suggestion is declined', async () => {
   declined = new Promise(() => {});
-  await show('/admin/things?open=one', suggestion({ thing: null }));
+  await show('/admin/things?open=one', [suggestion({ thing: null })]);
   const close = screen.getByText('Close').closest('button');
   expect(close?.disabled).toBe(false);
   await user.click(button('Decline'));
@@ -154,7 +165,7 @@ test.each([
   ['split', { kind: 'SPLIT', other: null, otherName: null, thing: right, picks: [] }],
   ['merge', {}],
 ])('what the current rules would %s has no member who gets an answer', async (_kind, change) => {
-  await show('/admin/things?open=one', suggestion({ ...change, note: '', profile: null }));
+  await show('/admin/things?open=one', [suggestion({ ...change, note: '', profile: null })]);
   expect(screen.getByRole('dialog').textContent).toContain('Suggested by the current rules');
   expect(screen.queryByLabelText('Answer to the member')).toBeNull();
 });
@@ -164,7 +175,9 @@ test('picks that a member has chosen are split off with a name', async () => {
   const picks = [{ id: '018f3f3e-0000-7000-8000-000000000001' }];
   right.picks.nodes[1] = pick(picks[0]?.id as string, 'Piranesi', 'Giovanni');
   right.id = '018f3f3e-0000-7000-8000-000000000002';
-  const { sent } = await show('/admin/things?open=one', suggestion({ ...split, picks, thing: { ...right } }));
+  const { sent } = await show('/admin/things?open=one', [
+    suggestion({ ...split, picks, thing: { ...right } }),
+  ]);
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Giovanni/ }).checked).toBe(true);
   await user.fill(field('Title of the other book'), '');
   await user.click(button('Split'));
@@ -175,6 +188,22 @@ test('picks that a member has chosen are split off with a name', async () => {
     input: { id: 'one', pickIds: [picks[0]?.id], title: 'Prisons' },
   });
   right.id = 'piranesi';
+});
+
+test('of a thing with more picks than are listed, all that a member has chosen are split off', async () => {
+  const of = thing('018f3f3e-0000-7000-8000-000000000002', 'Piranesi', 2);
+  const listed = '018f3f3e-0000-7000-8000-000000000003';
+  const beyond = '018f3f3e-0000-7000-8000-000000000004';
+  of.picks.nodes[1] = pick(listed, 'Prisons', 'Giovanni');
+  const ThingReview = { thing: { ...of, picks: { ...of.picks, pageInfo: { hasNextPage: true } } } };
+  const split = { kind: 'SPLIT', other: null, otherName: null, thing: of };
+  const picks = [{ id: listed }, { id: beyond }];
+  const { sent } = await show('/admin/things?open=one', [suggestion({ ...split, picks })], { ThingReview });
+  expect(pageText()).toContain('Only the first 2 are listed. The other suggested picks will move too.');
+  await user.click(button('Split'));
+  expect(findVariables(sent, 'AcceptThingSuggestion')).toMatchObject({
+    input: { pickIds: [listed, beyond] },
+  });
 });
 
 test('a thing is merged with one that is searched for, where the dialog begins', async () => {
@@ -232,7 +261,7 @@ test('a change is undone once, and what stayed is said', async () => {
 
 test('a pick that was put on a thing of another name is shown with it, and decided on', async () => {
   const picks = [{ id: 'hung' }];
-  const { sent } = await show('/admin/things', suggestion({ isChoice: true, thing: null, picks }));
+  const { sent } = await show('/admin/things', [suggestion({ isChoice: true, thing: null, picks })]);
   expect(pageText()).toContain('its curator chose Piranesi, Susanna Clarke');
   await user.click(screen.getByRole('link', { name: /its curator chose/ }));
   const dialog = screen.getByRole('dialog', { name: 'Is it Piranesi, Susanna Clarke?' });
