@@ -18,14 +18,12 @@ export function Rematch({ onDone }: { onDone: () => void }) {
   if (!rematch || (rematch.pairsCount === 0 && !rematch.batchId && !isWorking)) return null;
   const { pairsCount, picksCount, batchId, mergedCount, isComplete } = rematch;
   const pairs = (count: number) => `${formatCount(count)} ${plural(count, 'pair')}`;
-  const run = async () => {
-    if (asked === 'undo' && batchId) {
-      await client.mutate({ mutation: UNDO_MERGED_THINGS, variables: { batchId } });
-    } else {
-      await client.mutate({ mutation: MERGE_MATCHING_THINGS });
-    }
-    setAsked(null);
-    await refetch();
+  const send = (): Promise<unknown> =>
+    asked === 'undo' && batchId
+      ? client.mutate({ mutation: UNDO_MERGED_THINGS, variables: { batchId } })
+      : client.mutate({ mutation: MERGE_MATCHING_THINGS });
+  const readAgain = () => {
+    void refetch().catch(() => {});
     onDone();
   };
   return (
@@ -53,8 +51,9 @@ export function Rematch({ onDone }: { onDone: () => void }) {
         <ConfirmAction
           title={asked === 'undo' ? `Undo ${pairs(mergedCount)}?` : `Merge ${pairs(pairsCount)}?`}
           confirmLabel={asked === 'undo' ? 'Undo' : 'Merge'}
-          send={run}
+          send={send}
           onClose={() => setAsked(null)}
+          onDone={readAgain}
         >
           {asked === 'undo'
             ? 'Everything that these merges moved goes back, except what was merged or split since.'

@@ -7,6 +7,7 @@ import {
   pageText,
   render,
   screen,
+  settle,
   toasts,
   user,
 } from '../../../testing/render.tsx';
@@ -282,6 +283,20 @@ test('what today’s rules would merge is merged on a yes, and undone together',
   await user.click(button('Undo the last 2 pairs'));
   await user.click(button('Undo'));
   expect(findVariables(sent, 'UndoMergedThings')).toEqual({ batchId: 'batch' });
+});
+
+test('a question that is asked while the list is read again after a merge stays', async () => {
+  const { answer, give } = later();
+  const thingRematch = { isComplete: true, pairsCount: 3, picksCount: 5, batchId: 'batch', mergedCount: 2 };
+  let ThingRematch: object = { thingRematch };
+  await show('/admin/things?list=similar', [], { ThingRematch: () => ThingRematch });
+  ThingRematch = answer;
+  await user.click(button('Merge 3 pairs'));
+  await user.click(button('Merge'));
+  await user.click(button('Undo the last 2 pairs'));
+  give({ thingRematch });
+  await settle();
+  expect(screen.getByRole('dialog', { name: 'Undo 2 pairs?' })).toBeTruthy();
 });
 
 test('what today’s rules would merge is merged once, however often Merge is pressed', async () => {
