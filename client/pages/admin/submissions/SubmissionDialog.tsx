@@ -156,7 +156,13 @@ export function SubmissionDialog({
       {review?.submission ? (
         <>
           <Facts review={review} submission={review.submission} />
-          <ReviewView key={failures} review={review} seen={seen ?? review} drafts={drafts} onOpen={onOpen} />
+          <ReviewView
+            review={review}
+            seen={seen ?? review}
+            drafts={drafts}
+            failures={failures}
+            onOpen={onOpen}
+          />
         </>
       ) : query.error || data ? (
         <ErrorState

@@ -471,13 +471,15 @@ test('coming back to a note that was started leaves the focus, so that J and K s
   await screen.findByRole('dialog', { name: 'Theo Lind' });
 });
 
-test('of several started notes, those that were sent before one was refused close', async () => {
+test('of several started notes, those that were sent before one was refused close, and opened stories stay open', async () => {
   await open({
+    ReviewedStory: { reviewedStory: { submittedHtml: '<p>A house of tides.</p>' } },
     AddReviewNote: ({ input }) =>
       (input as { field: string }).field === 'BIO'
         ? addNote(input)
         : new Refusal('CONFLICT', 'There are too many notes'),
   });
+  await user.click(button('Show all stories'));
   for (const place of ['Bio', 'Book 1, story']) {
     await user.click(button(`Add a note: ${place}`));
     await user.fill(screen.getByRole('textbox', { name: `Note: ${place}` }), 'Say more.');
@@ -490,6 +492,7 @@ test('of several started notes, those that were sent before one was refused clos
   expect(screen.getAllByRole('textbox')).toEqual([
     screen.getByRole('textbox', { name: 'Note: Book 1, story' }),
   ]);
+  expect(button('Hide all stories')).toBeTruthy();
 });
 
 test('a note that is typed at a place and not added goes with Reject', async () => {

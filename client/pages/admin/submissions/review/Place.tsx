@@ -15,7 +15,7 @@ import { type Comparison, findChange, formatChangeMark } from './comparison.tsx'
 import styles from './Place.module.css';
 import { useAddNote } from './useAddNote.ts';
 
-interface PlaceProps extends Pick<Comparison, 'review' | 'drafts' | 'isNew'> {
+interface PlaceProps extends Pick<Comparison, 'review' | 'drafts' | 'failures' | 'isNew'> {
   subject: Subject;
   /** The subject in words, for the note's button. */
   name: string;
@@ -24,7 +24,7 @@ interface PlaceProps extends Pick<Comparison, 'review' | 'drafts' | 'isNew'> {
 }
 
 /** A pick or a field with its changes, automatic checks, and pinned notes. */
-export function Place({ review, drafts, subject, name, isNew, className, children }: PlaceProps) {
+export function Place({ review, drafts, failures, subject, name, isNew, className, children }: PlaceProps) {
   const checks = review.checks.filter(
     ({ pickId, field }) => (pickId || field) && isAbout(subject)({ pickId, field }),
   );
@@ -32,9 +32,13 @@ export function Place({ review, drafts, subject, name, isNew, className, childre
   const notes = review.notes.filter(isAbout(subject));
   const canPin = review.submission?.status === 'PENDING';
   const place = placeId(subject);
-  const [writing, setWriting] = useState<'kept' | 'pressed' | null>(
-    canPin && drafts.getText(review.id, place) !== '' ? 'kept' : null,
-  );
+  const draft = drafts.getText(review.id, place);
+  const [writing, setWriting] = useState<'kept' | 'pressed' | null>(canPin && draft ? 'kept' : null);
+  const [seenFailures, setSeenFailures] = useState(failures);
+  if (failures !== seenFailures) {
+    setSeenFailures(failures);
+    if (!draft) setWriting(null);
+  }
 
   return (
     <div ref={keepFocus} id={place} tabIndex={-1} className={cx(styles.place, className)}>
@@ -74,7 +78,7 @@ export function Place({ review, drafts, subject, name, isNew, className, childre
           name={name}
           subject={subject}
           reviewId={review.id}
-          draft={drafts.getText(review.id, place)}
+          draft={draft}
           onDraft={(text) => drafts.write(review.id, place, text)}
           onDone={() => setWriting(null)}
         />

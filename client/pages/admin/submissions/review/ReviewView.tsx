@@ -16,11 +16,12 @@ interface ReviewViewProps {
   /** What the admin saw before. The changes since then are named if it is another version. */
   seen: Review;
   drafts: ReviewDrafts;
+  failures: number;
   onOpen: (id: string) => void;
 }
 
 /** A submitted shelf beside the last approved one, with the changes, automatic checks and notes. */
-export function ReviewView({ review, seen, drafts, onOpen }: ReviewViewProps) {
+export function ReviewView({ review, seen, drafts, failures, onOpen }: ReviewViewProps) {
   const { shelf, approvedShelf } = review;
   const [side, setSide] = useState<Side>('submitted');
   const storyIds = shelf?.picks.filter((pick) => pick.storyHash).map(({ pickId }) => pickId) ?? [];
@@ -42,6 +43,7 @@ export function ReviewView({ review, seen, drafts, onOpen }: ReviewViewProps) {
   const comparison: Comparison = {
     review,
     drafts,
+    failures,
     isNew: (subject) => since.some(isAbout(subject)),
     side,
     stories: { isOpen: (id) => open.has(id), toggle },

@@ -9,6 +9,8 @@ export type Side = 'submitted' | 'approved';
 export interface Comparison {
   review: Review;
   drafts: ReviewDrafts;
+  /** How often the notes could not all be sent with a decision. The forms of those that were sent close then. */
+  failures: number;
   isNew: (subject: Subject) => boolean;
   /** The one that a narrow screen shows. */
   side: Side;
