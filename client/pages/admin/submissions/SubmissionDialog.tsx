@@ -109,11 +109,13 @@ export function SubmissionDialog({
   };
   const isShelf = submission?.kind !== 'CHANGE';
   const unpinned = drafts.unpinned(id).length;
+  const canApprove = review && !(isShelf && review.submission?.profile.suspension);
   const approve = () => {
+    if (!canApprove) return;
     if (isShelf) ask('approve');
     // Asked again, because typing a note does not render this dialog.
     else if (drafts.unpinned(id).length > 0) ask('approveEdits');
-    else if (review) void confirm({ decision: 'approveEdits', review }, '');
+    else void confirm({ decision: 'approveEdits', review }, '');
   };
 
   useKeys(
@@ -139,7 +141,7 @@ export function SubmissionDialog({
             <Button disabled={!review} aria-keyshortcuts="R" onClick={() => ask('reject')}>
               {isShelf ? 'Reject' : 'Ask for changes'}
             </Button>
-            <Button variant="primary" disabled={!review} aria-keyshortcuts="A" onClick={approve}>
+            <Button variant="primary" disabled={!canApprove} aria-keyshortcuts="A" onClick={approve}>
               {isShelf ? 'Approve' : 'Mark as reviewed'}
             </Button>
           </>

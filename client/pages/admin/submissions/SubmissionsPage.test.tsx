@@ -586,10 +586,15 @@ test('from an older submission, J opens the next one of the list', async () => {
   await screen.findByRole('dialog', { name: 'Theo Lind' });
 });
 
-test('a suspended person is said to be', async () => {
+test('a suspended person is said to be, and their shelf can only be rejected', async () => {
   const suspended = { ...submission, profile: { ...profile, suspension: { id: 't1' } } };
   await open({ SubmissionReview: makeReview(suspended) });
   expect(pageText()).toContain('This person is suspended');
+  expect(button('Approve')).toHaveProperty('disabled', true);
+  await press('a');
+  expect(screen.queryByRole('dialog', { name: /^Approve/ })).toBeNull();
+  await press('r');
+  expect(screen.getByRole('dialog', { name: /^Reject/ })).toBeTruthy();
 });
 
 test('J and K move between submissions, A and R decide, and none of them while typing', async () => {
