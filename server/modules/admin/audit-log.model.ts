@@ -39,10 +39,16 @@ export class AuditEventModel extends Node {
   @Column(() => Id, 'The id of its subject.')
   subjectId!: string;
 
-  @NullableField(() => String, 'The current name or title of its subject. Null if it was deleted.')
+  @NullableField(
+    () => String,
+    'The current name or title of its subject, for a webhook its host. Null if it was deleted.',
+  )
   subjectName!: string | null;
 
-  @Field(() => [AuditChange], 'The changed fields. Empty if no field changed.')
+  @Field(
+    () => [AuditChange],
+    'The changed fields. Of the address of a webhook, only the host. Empty if no field changed.',
+  )
   changes!: AuditChange[];
 
   @NullableColumn(() => String, 'The network address of the request. Null for a command of the server.')

@@ -11,7 +11,7 @@ import { auditFilterSchema } from '../audit/audit.rules.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { type AuditChange, AuditEventModel, type AuditFilter } from './audit-log.model.ts';
 
-/** The current name of an event's subject. Null for subjects whose ids are not UUIDs. */
+/** The current name of an event's subject, for a webhook its host. Null for subjects whose ids are not UUIDs. */
 const subjectName = (row: Sql): Sql => sql`case ${row}.subject_type
   when 'profile' then (select coalesce(full_name, username::text) from profiles where id = ${row}.subject_id::uuid)
   when 'pick' then (select title from picks where id = ${row}.subject_id::uuid)
@@ -29,7 +29,7 @@ const subjectName = (row: Sql): Sql => sql`case ${row}.subject_type
     where reports.id = ${row}.subject_id::uuid)
   when 'invite' then (select coalesce(email::text, name, prefix || '…') from invites
     where id = ${row}.subject_id::uuid)
-  when 'webhook' then (select url from webhooks where id = ${row}.subject_id::uuid)
+  when 'webhook' then (select split_part(url, '/', 3) from webhooks where id = ${row}.subject_id::uuid)
   when 'submission' then (select coalesce(full_name, username::text) from profiles
     where id = (select profile_id from submission_reviews where id = ${row}.subject_id::uuid))
 end`;
@@ -69,7 +69,7 @@ export const auditEventShape: Shape = {
   },
 };
 
-/** The changed fields of both sides as text. Ids are replaced by current names. */
+/** The changed fields of both sides as text. Ids are replaced by current names, and addresses of webhooks by hosts. */
 export function listAuditChanges({ before, after, names }: AuditSides): AuditChange[] {
   const asText = (value: unknown): string | null => {
     if (value === undefined || value === null) return null;
@@ -77,8 +77,17 @@ export function listAuditChanges({ before, after, names }: AuditSides): AuditCha
     if (Array.isArray(value)) return value.map(asText).join(', ');
     return JSON.stringify(value);
   };
+  const fieldText = (side: AuditSides['before'], field: string): string | null => {
+    const text = asText(side?.[field]);
+    // The rest of the address can be a secret.
+    return field === 'url' ? (text?.split('/')[2] ?? null) : text;
+  };
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return fields.map((field) => ({ field, before: asText(before?.[field]), after: asText(after?.[field]) }));
+  return fields.map((field) => ({
+    field,
+    before: fieldText(before, field),
+    after: fieldText(after, field),
+  }));
 }
 
 export type AuditSides = {

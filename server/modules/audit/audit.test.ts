@@ -110,7 +110,24 @@ describe('what an admin does is recorded', () => {
       const { auditEvents } = await admin.client.ask(EVENTS, { filter: { subjectId: id } });
       names.push(auditEvents.nodes[0].subjectName);
     }
-    expect(names).toEqual(['Lantern', 'Rita', 'ab12…', 'https://hooks.example.com/']);
+    expect(names).toEqual(['Lantern', 'Rita', 'ab12…', 'hooks.example.com']);
+  });
+
+  test('with no more of a webhook’s address than its host, because the rest can be a secret', async () => {
+    const { webhook: id } = await makeWebhook(app, null, { url: 'https://hooks.example.com/s3cret' });
+    await write({
+      action: 'webhook.edit',
+      subject: { type: 'webhook', id },
+      before: { url: 'https://old.example.com/s3cret?key=s3cret' },
+      after: { url: 'https://hooks.example.com/s3cret' },
+    });
+    const { auditEvents } = await admin.client.ask(EVENTS, { filter: { subjectId: id } });
+    expect(auditEvents.nodes[0]).toMatchObject({
+      subjectName: 'hooks.example.com',
+      changes: [{ field: 'url', before: 'old.example.com', after: 'hooks.example.com' }],
+    });
+    const file = await admin.client.fetch(`/admin/audit.csv?subjectId=${id}`, { method: 'POST' });
+    expect(await file.text()).not.toContain('s3cret');
   });
 
   test('an edit and a deletion of somebody else’s collection, and no edit by its owner', async () => {
