@@ -224,6 +224,19 @@ test('what it reads and writes is what its owner does on the site', async () => 
   expect(write.data.updatePick.pick.title).toBe('By a program');
 });
 
+test('with READ, a mutation that asks for webhooks is refused before there is a pick', async () => {
+  const { id: profileId } = await makePerson(app);
+  const { client } = await makeToken(app, profileId, ['read', 'write_picks']);
+  const create = (more: string) =>
+    client.gql(`mutation { createPick(input: { category: BOOKS, title: "Dune" }) { pick { id } ${more} } }`);
+  const { data, errors } = await create('viewer { webhooks { url } }');
+  expect([data.createPick, errors?.[0]?.extensions.code]).toEqual([null, 'FORBIDDEN']);
+  expect(errors?.[0]?.message).toContain('so nothing was changed');
+  expect(await app.db.pick.count({ where: { profileId } })).toBe(0);
+  await create('viewer { id }');
+  expect(await app.db.pick.count({ where: { profileId } })).toBe(1);
+});
+
 describe('without READ', async () => {
   const draft = await makeCurator(app, 'draft');
   const { client } = await makeToken(app, draft.id, ['write_picks', 'write_social']);

@@ -77,8 +77,11 @@ export function checkScopes(schema: GraphQLSchema): void {
         if (context.token && isRefused) throw forbidden('Access tokens can’t do this. Log in on the site.');
         if (scope) requireScope(context.token, scope);
         // Refused before the change is made. Afterwards, the id of what was made would be lost.
-        if (type === mutation && !hasScope(context.token, 'read') && needsRead(info))
-          throw new AppError('FORBIDDEN', NEEDS_READ, { scopes: ['READ'] });
+        if (type === mutation && context.token) {
+          if (returns(info, (field) => refusesTokens(getNamedType(field.type)))) throw forbidden(NEEDS_LOGIN);
+          if (!hasScope(context.token, 'read') && returns(info, needsRead))
+            throw new AppError('FORBIDDEN', NEEDS_READ, { scopes: ['READ'] });
+        }
         return resolve(source, args, context, info);
       };
     field.resolve = checked(field.resolve ?? defaultFieldResolver);
@@ -91,19 +94,27 @@ const refusesTokens = ({ extensions }: GraphQLNamedType) => extensions.byToken =
 const NEEDS_READ =
   'This access token lacks the scope READ, so nothing was changed. Request nothing private: nothing of the viewer, and only the id of a pick, collection or list.';
 
-/** Whether a mutation is to return fields of the viewer, fields for owners only, or more of a draft than its id. */
-function needsRead(info: GraphQLResolveInfo): boolean {
-  const isPrivate = ({ field, trees }: Pick<RequestedField, 'field' | 'trees'>): boolean => {
+const NEEDS_LOGIN =
+  'Access tokens can’t read all that this requests, so nothing was changed. Request nothing of types that refuse access tokens.';
+
+type IsMeant = (field: GraphQLField<unknown, unknown>, below: string[]) => boolean;
+
+/** Whether a mutation is to return a field that is meant, at any depth. */
+function returns(info: GraphQLResolveInfo, isMeant: IsMeant): boolean {
+  const holds = ({ field, trees }: Pick<RequestedField, 'field' | 'trees'>): boolean => {
     if (!field) return false;
-    if (field.extensions.allows) return true;
-    const type = getNamedType(field.type);
-    const below = [...listRequestedFields(type.name, trees)];
-    if (getRequiredScope(type) === 'read') return below.length > 0;
-    if (field.extensions.idWithoutRead && below.some(([name]) => name !== 'id')) return true;
-    return below.some(([, asked]) => isPrivate(asked));
+    const below = [...listRequestedFields(getNamedType(field.type).name, trees)];
+    const names = below.map(([name]) => name);
+    return isMeant(field, names) || below.some(([, asked]) => holds(asked));
   };
-  return isPrivate({ field: resolvedField(info).field, trees: getSelections(info) });
+  return holds({ field: resolvedField(info).field, trees: getSelections(info) });
 }
+
+/** Whether a field is of the viewer, for owners only, or more of a draft than its id. */
+const needsRead: IsMeant = (field, below) =>
+  Boolean(field.extensions.allows) ||
+  (getRequiredScope(getNamedType(field.type)) === 'read' && below.length > 0) ||
+  (Boolean(field.extensions.idWithoutRead) && below.some((name) => name !== 'id'));
 
 /** The scope that a field or type declares. */
 export const getRequiredScope = ({ extensions }: Pick<GraphQLField<unknown, unknown>, 'extensions'>) =>
