@@ -363,7 +363,7 @@ describe('who may read what [6]', () => {
   test.each(Object.entries(kinds))(
     'with an access token: not how its owner logs in, and no webhook, app or token, also by their ids: %s',
     async (_kind, make) => {
-      const { id } = await makePerson(app, { isAdmin: true });
+      const { id, email } = await makePerson(app, { isAdmin: true });
       const { webhook } = await makeWebhook(app, id);
       const { client } = await make(id, ['read', 'admin']);
       const fields = Object.values((schema.getType('Viewer') as GraphQLObjectType).getFields());
@@ -378,6 +378,12 @@ describe('who may read what [6]', () => {
       const byId = `{ node(id: "${webhook}") { ... on Webhook { url } } }`;
       expect((await client.gql(byId)).code).toBe('FORBIDDEN');
       expect((await client.gql('{ siteWebhooks { url } siteApps { name } }')).code).toBe('FORBIDDEN');
+      const userFields = 'hasPassword usesGoogle usesPasskey hasAuthenticator factorResetAt sessionsCount';
+      for (const name of userFields.split(' ')) {
+        const answer = await client.gql(`{ user(id: "${id}") { ${name} } }`);
+        expect([answer.code, answer.data.user?.[name] ?? null], name).toEqual(['FORBIDDEN', null]);
+      }
+      expect((await client.ask(`{ user(id: "${id}") { email } }`)).user.email).toBe(email);
     },
   );
 

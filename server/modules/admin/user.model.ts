@@ -2,7 +2,7 @@ import { Int } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { defineConnection } from '../../platform/graphql/relay.ts';
 import { DateTime, EmailAddress, Id } from '../../platform/graphql/scalars.ts';
-import { Field, NullableField, ObjectType } from '../../platform/graphql/types.ts';
+import { Field, NullableField, ObjectType, SessionField } from '../../platform/graphql/types.ts';
 import { Column, NullableColumn } from '../../platform/reads/columns.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { ProfileModel, ProfileStatus } from '../profile/profile.model.ts';
@@ -41,21 +41,22 @@ export class UserModel {
   @Field(() => Boolean, 'Whether the email address is confirmed.')
   emailConfirmed!: boolean;
 
-  @Field(() => Boolean, 'Whether the account has a password.')
+  @SessionField(() => Boolean, 'Whether the account has a password.')
   hasPassword!: boolean;
 
-  @Field(() => Boolean, 'Whether the account is linked to a Google account.')
+  @SessionField(() => Boolean, 'Whether the account is linked to a Google account.')
   usesGoogle!: boolean;
 
-  @Field(() => Boolean, 'Whether the account has a passkey.')
+  @SessionField(() => Boolean, 'Whether the account has a passkey.')
   usesPasskey!: boolean;
 
-  @Field(() => Boolean, 'Whether logins need a code of an authenticator app.')
+  @SessionField(() => Boolean, 'Whether logins need a code of an authenticator app.')
   hasAuthenticator!: boolean;
 
-  @NullableField(
+  @SessionField(
     () => DateTime,
     'When the second factor is reset, as an admin asked. Null if no reset waits.',
+    { nullable: true },
   )
   factorResetAt!: string | null;
 
@@ -71,7 +72,7 @@ export class UserModel {
   @Field(() => Int, 'The number of picks that this person saved.')
   savesCount!: number;
 
-  @Field(() => Int, 'The number of sessions that have not ended.')
+  @SessionField(() => Int, 'The number of sessions that have not ended.')
   sessionsCount!: number;
 
   @Cost({ most: ROUNDS_MAX })

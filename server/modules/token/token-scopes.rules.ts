@@ -36,7 +36,7 @@ export const tokenScopes = [
     scope: 'admin',
     oauth: 'admin',
     label: 'Act as an admin',
-    hint: 'Read and do what you can in the admin area.',
-    power: 'do what you can as an admin',
+    hint: 'Read and do most of what you can in the admin area.',
+    power: 'do most of what you can as an admin',
   },
 ] as const;

@@ -60,14 +60,13 @@ type Resolver = GraphQLFieldResolver<unknown, { token?: CallerToken }>;
 
 /**
  * Checks the scope of access tokens for all mutations, and for fields and types that declare a scope. For a
- * subscription, this happens at its beginning and at each event. Types with `byToken: false` refuse tokens.
+ * subscription, this happens at its beginning and at each event. Types and fields with `byToken: false` refuse tokens.
  */
 export function checkScopes(schema: GraphQLSchema): void {
   const mutation = schema.getMutationType();
   for (const { type, field } of listObjectFields(schema)) {
     const scope = getRequiredScope(field) ?? getRequiredScope(type);
-    const isRefused =
-      refusesTokens(type) || refusesTokens(getNamedType(field.type)) || (type === mutation && !scope);
+    const isRefused = refusesTokens(type) || holdsRefused(field) || (type === mutation && !scope);
     if (!scope && !isRefused) continue;
     // The context of a plan has no token.
     if (isRefused) field.extensions = { ...field.extensions, hasPlan: false };
@@ -78,7 +77,7 @@ export function checkScopes(schema: GraphQLSchema): void {
         if (scope) requireScope(context.token, scope);
         // Refused before the change is made. Afterwards, the id of what was made would be lost.
         if (type === mutation && context.token) {
-          if (returns(info, (field) => refusesTokens(getNamedType(field.type)))) throw forbidden(NEEDS_LOGIN);
+          if (returns(info, holdsRefused)) throw forbidden(NEEDS_LOGIN);
           if (!hasScope(context.token, 'read') && returns(info, needsRead))
             throw new AppError('FORBIDDEN', NEEDS_READ, { scopes: ['READ'] });
         }
@@ -89,13 +88,17 @@ export function checkScopes(schema: GraphQLSchema): void {
   }
 }
 
-const refusesTokens = ({ extensions }: GraphQLNamedType) => extensions.byToken === false;
+const refusesTokens = ({ extensions }: Pick<GraphQLNamedType, 'extensions'>) => extensions.byToken === false;
+
+/** Whether a field or its type refuses tokens. */
+const holdsRefused = (field: GraphQLField<unknown, unknown>) =>
+  refusesTokens(field) || refusesTokens(getNamedType(field.type));
 
 const NEEDS_READ =
   'This access token lacks the scope READ, so nothing was changed. Request nothing private: nothing of the viewer, and only the id of a pick, collection or list.';
 
 const NEEDS_LOGIN =
-  'Access tokens can’t read all that this requests, so nothing was changed. Request nothing of types that refuse access tokens.';
+  'Access tokens can’t read all that this requests, so nothing was changed. Request nothing that refuses access tokens.';
 
 type IsMeant = (field: GraphQLField<unknown, unknown>, below: string[]) => boolean;
 

@@ -11,6 +11,14 @@ export const Field = (type: Returns, description: string, options: Options = {})
 export const NullableField = (type: Returns, description: string, options: Options = {}) =>
   Field(type, description, { ...options, nullable: true });
 
+/** A field that access tokens cannot read. */
+export const SessionField =
+  (type: Returns, description: string, options: Options = {}): PropertyDecorator =>
+  (prototype, name) => {
+    Field(type, `${description} Refuses access tokens.`, options)(prototype, name);
+    graphql.Extensions({ byToken: false })(prototype, name);
+  };
+
 type ObjectOptions = { byToken?: boolean } & Pick<graphql.ObjectTypeOptions, 'implements'>;
 
 /**
