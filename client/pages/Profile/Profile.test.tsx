@@ -1,6 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { raise } from '../../lib/browser/events.ts';
-import { act, makeViewerAnswer, pageText, render, screen, waitFor } from '../../testing/render.tsx';
+import {
+  act,
+  button,
+  makeViewerAnswer,
+  pageText,
+  render,
+  screen,
+  user,
+  waitFor,
+} from '../../testing/render.tsx';
 import { Profile } from './Profile.tsx';
 
 const profile = {
@@ -64,4 +73,20 @@ test.each([
       .queryAllByRole<HTMLAnchorElement>('link', { name: /Markdown|CSV|JSON|GPX/ })
       .map(({ pathname }) => pathname);
   await waitFor(() => expect(readLinks()).toEqual(files.map((file) => `/@ines/${file}`)));
+});
+
+test('one’s own status bar stays in its place while the preview loads', async () => {
+  const shelf = { action: 'SUBMIT', actionLabel: 'Submit', message: 'Ready', statusLabel: 'Draft' };
+  await render(<Profile />, {
+    answers: {
+      Viewer: makeViewerAnswer(),
+      Profile: { profile },
+      OwnShelf: { viewer: { profile, shelf } },
+      ProfilePreview: { profile },
+    },
+  });
+  const bar = await screen.findByRole('region', { name: 'Your shelf' });
+  await user.click(button('Preview of Ines Carvalho'));
+  expect(screen.getByRole('region', { name: 'Your shelf' })).toBe(bar);
+  expect(await screen.findByRole('dialog')).toBeTruthy();
 });

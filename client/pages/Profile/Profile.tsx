@@ -77,13 +77,17 @@ export function Profile() {
     <Page>
       <ShelfBanner image={profile.shelfImage} priority="first" />
       <ProfileHeader profile={profile} onPreview={() => setPreviewed(true)} />
-      {(own || previewed) && (
-        <div className={own ? styles.status : undefined}>
+      {own && (
+        <div className={styles.status}>
           <Suspense>
-            {own && <OwnShelfStatus />}
-            {previewed && <ProfilePreview id={profile.id} onClose={() => setPreviewed(false)} />}
+            <OwnShelfStatus />
           </Suspense>
         </div>
+      )}
+      {previewed && (
+        <Suspense>
+          <ProfilePreview id={profile.id} onClose={() => setPreviewed(false)} />
+        </Suspense>
       )}
       {viewer && !own && profile.picks.length > 0 && (
         <div className={styles.match}>
