@@ -16,11 +16,20 @@ export const PICK = graphql(`
   }
 `);
 
+// Without stories, which may be long and many. An editor reads its own.
+graphql(`
+  fragment UnrankedPicks_pick on Pick {
+    id category rank title reference
+    ...PickImage_pick
+    pendingEdit { id title reference ...PickImage_pick }
+  }
+`);
+
 export const OWN_PICKS = graphql(`
   fragment OwnPicks_profile on Profile {
     id
     picks { id ...MyThrees_pick @unmask }
-    unrankedPicks { id ...MyThrees_pick @unmask }
+    unrankedPicks { id ...UnrankedPicks_pick @unmask }
   }
 `);
 

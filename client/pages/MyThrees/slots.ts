@@ -5,6 +5,8 @@ import { type Category, type CategoryInfo, formatRankInCategory, shelfOrder } fr
 export type Viewer = NonNullable<MyThreesQuery['viewer']>;
 export type OwnProfile = Viewer['profile'];
 export type OwnPick = OwnProfile['picks'][number];
+/** A pick off the shelf. */
+export type EarlierPick = OwnProfile['unrankedPicks'][number];
 
 /** A pick or profile with its pending edit, if there is one. */
 export function applyPendingEdit<Row extends { id: string; pendingEdit?: Partial<Row> | null }>(

@@ -54,12 +54,7 @@ function Shelf() {
       <button type="button" onClick={() => setPicks([])}>
         Deleted
       </button>
-      <PickEditor
-        picks={picks}
-        earlier={[{ ...stoner, id: 'dune', rank: null, title: 'Dune' }]}
-        waiting={[]}
-        onWaitingSaved={() => {}}
-      />
+      <PickEditor picks={picks} earlier={[{ id: 'dune' }]} waiting={[]} onWaitingSaved={() => {}} />
     </>
   );
 }
@@ -82,15 +77,29 @@ test('an editor that is reached again by Forward shows the pick as it is now', a
 test('a pick off the shelf is edited as one on it', async () => {
   const { sent } = await render(<Shelf />, {
     path: pathTo.editPick('dune'),
-    answers: { ...answers, UpdatePick: { updatePick: { pick: { id: 'dune' } } } },
+    answers: {
+      ...answers,
+      EditedPick: { pick: { ...stoner, id: 'dune', rank: null, title: 'Dune' } },
+      UpdatePick: { updatePick: { pick: { id: 'dune' } } },
+    },
   });
   expect(screen.getByRole('dialog', { name: 'Edit this book' })).toBeTruthy();
+  expect(field('Title').value).toBe('Dune');
   await user.fill(field('Title'), 'Dune II');
   await user.click(button('Save'));
   expect(sent.find(({ operation }) => operation === 'UpdatePick')?.variables.input).toMatchObject({
     id: 'dune',
     title: 'Dune II',
   });
+});
+
+test('a pick off the shelf that cannot be read is not edited, and the reason is told', async () => {
+  const { address } = await render(<Shelf />, {
+    path: pathTo.editPick('dune'),
+    answers: { ...answers, EditedPick: new TypeError('Failed to fetch') },
+  });
+  expect(address()).toBe(pathTo.myThrees());
+  expect(toasts()).toHaveLength(1);
 });
 
 test('a note of a review is shown, whichever field of the pick it is about', async () => {

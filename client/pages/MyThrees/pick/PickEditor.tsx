@@ -5,14 +5,13 @@ import { loadStoryEditor } from '../../../editor/StoryField.tsx';
 import { preload } from '../../../lib/network/lazyWithRetry.ts';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
 import type { WaitingPicture } from '../shelf/waitingPictures.ts';
-import { getNextFreeSlot, getSlotKey, type OwnPick } from '../slots.ts';
+import { type EarlierPick, getNextFreeSlot, getSlotKey, type OwnPick } from '../slots.ts';
 import { PickDialog } from './PickDialog.tsx';
 import { useEditorRoute } from './useEditorRoute.ts';
 
 interface PickEditorProps {
   picks: readonly OwnPick[];
-  /** The picks off the shelf. */
-  earlier: readonly OwnPick[];
+  earlier: readonly Pick<EarlierPick, 'id'>[];
   /** Pictures that were put on free slots. */
   waiting: readonly WaitingPicture[];
   /** Called when a waiting picture has become part of a pick. */

@@ -1,10 +1,20 @@
+import { useQuery } from '@apollo/client/react';
 import { useCallback, useState } from 'react';
 import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { pickMessages } from '../../../../server/modules/pick/pick.rules.ts';
 import { RANKS } from '../../../../server/modules/pick/rank.rules.ts';
 import { type Category, categories, categoryFromSlug } from '../../../lib/categories.ts';
+import { toProblem } from '../../../lib/network/errors.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import { findFreeSlot, getPicksIfFull, type OwnPick, type Slot } from '../slots.ts';
+import { EDITED_PICK } from '../documents.ts';
+import {
+  applyPendingEdit,
+  type EarlierPick,
+  findFreeSlot,
+  getPicksIfFull,
+  type OwnPick,
+  type Slot,
+} from '../slots.ts';
 
 type EditorTarget =
   | { kind: 'none' }
@@ -15,20 +25,25 @@ type EditorTarget =
   /** A pick that does not exist, or a new one without a category while the shelf is full. */
   | { kind: 'impossible'; message: string };
 
+/** While a pick off the shelf is read. */
+const LOADING: EditorTarget = { kind: 'none' };
+
 /** The editing target of the address, and the function that returns to the shelf. */
-export function useEditorRoute(picks: readonly OwnPick[], earlier: readonly OwnPick[]) {
+export function useEditorRoute(picks: readonly OwnPick[], earlier: readonly Pick<EarlierPick, 'id'>[]) {
   const navigate = useNavigate();
   const location = useLocation();
   const [params] = useSearchParams();
   const isNew = useMatch('/picks/new') !== null;
   const id = useMatch('/picks/:id/edit')?.params.id;
   const state = location.state as { overShelf?: boolean; isContinued?: boolean } | null;
+  const isEarlier = earlier.some((one) => one.id === id);
+  const { data, error } = useQuery(EDITED_PICK, { variables: { id: id ?? '' }, skip: !isEarlier });
   const overShelf = state?.overShelf === true;
   // The target is found once for each address, because saving fills the slot that the address names. All are kept,
   // because the previous address is rendered once more while the next one opens.
   const [targets] = useState(() => new Map<string, EditorTarget>());
   const target = targets.get(location.key) ?? find();
-  targets.set(location.key, target);
+  if (target !== LOADING) targets.set(location.key, target);
 
   /** Called when the editor closes, so that the browser's Forward finds the target of the address again. */
   const forget = useCallback(() => targets.clear(), [targets]);
@@ -56,7 +71,9 @@ export function useEditorRoute(picks: readonly OwnPick[], earlier: readonly OwnP
       return { kind: 'new', slot: { info, rank: RANKS.length }, pick: null, replaceable };
     }
     if (id === undefined) return { kind: 'none' };
-    const pick = [...picks, ...earlier].find((one) => one.id === id);
+    if (isEarlier && !data)
+      return error ? { kind: 'impossible', message: toProblem(error).message } : LOADING;
+    const pick = isEarlier ? data?.pick && applyPendingEdit(data.pick) : picks.find((one) => one.id === id);
     if (!pick) return { kind: 'impossible', message: pickMessages.notFound };
     return { kind: 'edit', slot: { info: categories[pick.category], rank: pick.rank ?? 1 }, pick };
   }

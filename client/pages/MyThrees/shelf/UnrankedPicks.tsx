@@ -13,15 +13,15 @@ import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { MakeRoom, type Room } from '../pick/MakeRoom.tsx';
 import { focusSlot } from '../pick/useEditorRoute.ts';
 import section from '../Section.module.css';
-import { findFreeSlot, formatSlotName, getPicksIfFull, type OwnPick } from '../slots.ts';
+import { type EarlierPick, findFreeSlot, formatSlotName, getPicksIfFull, type OwnPick } from '../slots.ts';
 import styles from './UnrankedPicks.module.css';
 import { useReplacedToast, useSetPickRank } from './useSetPickRank.ts';
 
 interface UnrankedPicksProps {
-  earlier: readonly OwnPick[];
+  earlier: readonly EarlierPick[];
   /** The picks on the shelf. */
   picks: readonly OwnPick[];
-  onDelete: (pick: OwnPick) => void;
+  onDelete: (pick: EarlierPick) => void;
 }
 
 /** The unranked picks. Each can be ranked again. */
@@ -30,11 +30,11 @@ export function UnrankedPicks({ earlier, picks, onDelete }: UnrankedPicksProps) 
   const toast = useToast();
   const setPickRank = useSetPickRank();
   const roomMade = useReplacedToast();
-  const [returning, setReturning] = useState<OwnPick | null>(null);
+  const [returning, setReturning] = useState<EarlierPick | null>(null);
   const [busy, setBusy] = useState(false);
   if (earlier.length === 0) return null;
 
-  const put = async (pick: OwnPick, rank: number, room?: Room) => {
+  const put = async (pick: EarlierPick, rank: number, room?: Room) => {
     const info = categories[pick.category];
     setBusy(true);
     const done = await setPickRank({ id: pick.id, rank, ...(room?.reason && { reason: room.reason }) });
@@ -46,7 +46,7 @@ export function UnrankedPicks({ earlier, picks, onDelete }: UnrankedPicksProps) 
     else toast(message);
     focusSlot(info.id, rank);
   };
-  const bringBack = (pick: OwnPick) => {
+  const bringBack = (pick: EarlierPick) => {
     const free = findFreeSlot(picks, { info: categories[pick.category] });
     if (free) put(pick, free.rank);
     else setReturning(pick);
