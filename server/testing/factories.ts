@@ -324,7 +324,7 @@ export async function makeCollection(
   return id;
 }
 
-/** Takes down something of this person. Returns the id of the take-down. */
+/** Takes down something of this person, by themselves unless `createdById` is given. Returns the id of the take-down. */
 export async function takeDown(
   { db }: Pick<TestApp, 'db'>,
   subject: TakedownSubject,

@@ -22,7 +22,7 @@ type Named = Record<
   | ('webhook' | 'delivery' | 'app' | 'grant' | 'thing' | 'spare' | 'change' | 'suggestion' | 'duplicate'),
   string
 >;
-type Maker = (app: TestApp, person: Person, adminId: string) => Promise<Partial<Named>>;
+type Maker = (app: TestApp, person: Person) => Promise<Partial<Named>>;
 
 /** How to create the objects of a curator that calls need. */
 const makers: [names: (keyof Named)[], make: Maker][] = [
@@ -75,7 +75,6 @@ export const makeOwner = (
 export async function makeObjects(
   app: TestApp,
   { id, email, picks }: Person,
-  adminId: string,
   calls: Mutation[] = Object.values(mutations),
 ): Promise<Person & Named> {
   const named = new Set<string>();
@@ -85,7 +84,7 @@ export async function makeObjects(
   for (const { call } of calls) call(given);
   const made: Person & Partial<Named> = { id, email, picks };
   for (const [names, make] of makers)
-    if (names.some((name) => named.has(name))) Object.assign(made, await make(app, made, adminId));
+    if (names.some((name) => named.has(name))) Object.assign(made, await make(app, made));
   return made as Person & Named;
 }
 

@@ -22,7 +22,7 @@ const deleted = (id: string) => (client: Client) =>
 /** A curator who is also an admin, the objects for these calls, and another person's submission to decide. */
 async function createPeople(calls: Mutation[]) {
   // Otherwise the last admin could not be deleted.
-  const admin = await makePerson(app, { isAdmin: true });
+  await makePerson(app, { isAdmin: true });
   const author = await makeOwner(app, calls, 'approved', { isAdmin: true });
   const other = await makeCurator(app, 'pending');
   const { id: submission } = await app.db.submissionReview.create({ data: { profileId: other.id } });
@@ -37,7 +37,7 @@ async function createPeople(calls: Mutation[]) {
   const { id: featured } = await app.db.featured.create({
     data: { pickId: author.picks[0] as string, position: 0 },
   });
-  const objects = await makeObjects(app, author, admin.id, calls);
+  const objects = await makeObjects(app, author, calls);
   // Mutations about a person concern the other one.
   return { author, ...objects, id: other.id, submission, note, featured };
 }

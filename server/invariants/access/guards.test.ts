@@ -32,8 +32,6 @@ const ADMIN_READS = `
 type Role = 'visitor' | 'member' | 'owner' | 'admin' | 'suspended';
 const roles: Role[] = ['visitor', 'member', 'owner', 'admin', 'suspended'];
 
-const teamMember = makePerson(app, { isAdmin: true });
-
 /** A curator whose objects the requests name. */
 async function createOwner(status: ProfileStatus = 'approved', calls?: Mutation[]) {
   const curator = await makeOwner(app, calls, status);
@@ -41,7 +39,7 @@ async function createOwner(status: ProfileStatus = 'approved', calls?: Mutation[
     status === 'pending' && (await app.db.submissionReview.create({ data: { profileId: curator.id } }));
   return {
     client: curator.client,
-    ...(await makeObjects(app, curator, (await teamMember).id, calls)),
+    ...(await makeObjects(app, curator, calls)),
     submission: review ? review.id : '',
     // No featured pick and no note has these ids.
     featured: randomUUID(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildAppSchema } from '../../schema.ts';
-import { makeCurator, makePerson } from '../../testing/factories.ts';
+import { makeCurator } from '../../testing/factories.ts';
 import { givePassword } from '../../testing/factors.ts';
 import { type Mutation, makeObjects, mutations } from '../../testing/mutations.ts';
 import { spendLimit } from '../../testing/spend-limit.ts';
@@ -39,8 +39,7 @@ test('what ends access is marked', () => {
 test.each(ending)('$name is done although another session has used up the writes', async ({ name }) => {
   const person = await makeSpent();
   const mutation = mutations[name] as Mutation;
-  const { id: admin } = await makePerson(app);
-  const call = mutation.call((await makeObjects(app, person, admin, [mutation])) as never);
+  const call = mutation.call((await makeObjects(app, person, [mutation])) as never);
   const { code } = await person.client.gql(`mutation { ${call} }`);
   const [, , owner] = mutation.outcomes;
   expect(code).toBe(owner);
