@@ -2,7 +2,10 @@ import { $generateNodesFromDOM } from '@lexical/html';
 import type { LexicalEditor, LexicalNode } from 'lexical';
 import { readWordLists } from './wordLists.ts';
 
-/** Elements that Lexical does not know, by what they become. Otherwise their words stick to those beside them. */
+/**
+ * Elements that Lexical does not know, by what they become. Otherwise their words stick to those beside them. Readers see
+ * them by server/modules/story/story.sanitize.ts.
+ */
 const KNOWN_AS = {
   s: 'del, strike',
   span: 'bdi, bdo, big, data, dfn, font, small',

@@ -103,7 +103,7 @@ const ALLOWED: Record<string, Record<string, AttributeRule>> = {
 /** Elements that are lines of their own. Otherwise their words stick to those beside them. */
 const PARAGRAPHS =
   'address article aside center dd details dialog div dl dt fieldset footer form header hgroup legend main nav search section summary';
-/** Elements of older stories by the allowed one that they become. */
+/** Elements of older stories by the allowed one that they become. The editor reads them by client/editor/format/readHtml.ts. */
 const SHOWN_AS = new Map([
   ['h1', 'h2'],
   ['h5', 'h4'],
@@ -217,9 +217,10 @@ function writeElement(element: Element, into: Piece[], framed: boolean): void {
   if (name === 'img' && !attributes) return;
   const isFrame = name === 'figure' && attributes?.get('class')?.split(' ').includes('story-table') === true;
   const inside: Piece[] = [];
-  if (name === 'q') writeText('“', inside);
+  const isQuote = name === 'q' && Boolean(element.textContent?.trim());
+  if (isQuote) writeText('“', inside);
   for (const child of element.childNodes) write(child, inside, attributes ? isFrame : framed);
-  if (name === 'q') writeText('”', inside);
+  if (isQuote) writeText('”', inside);
   const empty = name === 'a' && !inside.some(({ hasText }) => hasText);
   const parted = name === 'p' && inside.some(({ hasBlock }) => hasBlock);
   if (!attributes || empty || parted) {
