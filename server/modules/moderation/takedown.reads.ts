@@ -57,7 +57,7 @@ export const answerWaits = (row: Sql): Sql =>
   sql`(${row}.answer is not null and ${row}.kept_at is null and ${row}.restored_at is null)`;
 
 /** Whether the account of the owner was deleted since. What it hid stays hidden, and there is nothing to decide. */
-const isOutlived = (row: Sql): Sql => sql`exists (select from profiles
+const ownerWasDeletedSince = (row: Sql): Sql => sql`exists (select from profiles
   where profiles.id = ${row}.profile_id and deleted_at > ${row}.created_at)`;
 
 /** Take-downs, newest first. With `waits`, the answer that has waited longest is first. */
@@ -65,7 +65,7 @@ export function readTakedowns(context: Context, selections: Selections, filter: 
   const { subject, inForce, answered, waits, profileId } = filter ?? {};
   return readPage<TakedownModel>(context, takedownShape, selections, (row) => ({
     where: joinConditions(
-      sql`not ${isOutlived(row)}`,
+      sql`not ${ownerWasDeletedSince(row)}`,
       subject ? sql`${row}.subject = ${subject}::takedown_subject` : null,
       inForce == null ? null : sql`(${row}.restored_at is null) = ${inForce}`,
       answered == null ? null : sql`(${row}.answer is not null) = ${answered}`,

@@ -80,7 +80,7 @@ export async function applyTransition(
     if (transition === transitions.askForChanges && note) {
       // The requested changes are also a note about the whole shelf.
       await tx.reviewNote.create({ data: { reviewId: decision.seen.id, text: note, authorId: viewerId } });
-    } else if (picks) await answerNotes(tx, profileId, decision.seen.id);
+    } else if (picks) await resolveNotes(tx, profileId, decision.seen.id);
     await recordAudit(tx, context, {
       action: getAuditAction(transition),
       subject: { type: 'profile', id: profileId },
@@ -114,7 +114,7 @@ async function showPendingEdits(tx: Db, profileId: string): Promise<boolean> {
 }
 
 /** An approval resolves the notes of earlier reviews. */
-async function answerNotes(tx: Db, profileId: string, reviewId: string): Promise<void> {
+async function resolveNotes(tx: Db, profileId: string, reviewId: string): Promise<void> {
   await tx.reviewNote.updateMany({
     where: { resolvedAt: null, reviewId: { not: reviewId }, review: { profileId } },
     data: { resolvedAt: new Date() },

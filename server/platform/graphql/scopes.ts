@@ -68,7 +68,7 @@ export function checkScopes(schema: GraphQLSchema): void {
     const scope = getRequiredScope(field) ?? getRequiredScope(type);
     const isRefused = refusesTokens(type) || holdsRefused(field) || (type === mutation && !scope);
     if (!scope && !isRefused) continue;
-    // The context of a plan has no token.
+    // A plan is made without a token, so it would skip this check.
     if (isRefused) field.extensions = { ...field.extensions, hasPlan: false };
     const checked =
       (resolve: Resolver): Resolver =>
