@@ -193,8 +193,10 @@ test('what a search has found, and how many are selected, is announced', async (
   expect(status?.textContent).toBe('No fruits match');
   const said = status?.firstElementChild;
   await user.fill(screen.getByRole('searchbox'), 'kiwi');
-  await waitFor(() => expect(status?.firstElementChild, 'the same, as new words').not.toBe(said));
-  expect(status?.textContent).toBe('No fruits match');
+  await waitFor(() => {
+    expect(status?.firstElementChild, 'the same, as new words').not.toBe(said);
+    expect(status?.textContent).toBe('No fruits match');
+  });
 });
 
 test('a click with Shift selects a range, and the page’s box all of it', async () => {
