@@ -103,7 +103,7 @@ export class TakedownResolver {
 
   @AdminMutation(
     () => TakedownPayload,
-    'Upholds a take-down after its owner’s appeal. CONFLICT if it was lifted.',
+    'Upholds a take-down after its owner’s appeal. CONFLICT if it was lifted, or if its owner’s account was deleted since.',
   )
   async upholdTakedown(
     @Arg('id', () => Id, 'The id of the take-down.') id: string,

@@ -99,13 +99,7 @@ export async function liftTakedown(context: Context, id: string, version?: numbe
   await withActiveAdmin(
     context,
     async (tx, adminId) => {
-      const [ended] = await tx.takedown.updateManyAndReturn({
-        where: { id, restoredAt: null },
-        data: { restoredAt: new Date(), restoredById: adminId },
-      });
-      if (!ended) throw conflict(takedownMessages.restored);
-      const since = { id: ended.profileId, deletedAt: { gt: ended.createdAt } };
-      if (await tx.profile.count({ where: since })) throw conflict(takedownMessages.ownerDeleted);
+      const ended = await decide(tx, id, { restoredAt: new Date(), restoredById: adminId });
       if (version != null) await requireVersion(tx, ended, version);
       await recordAudit(tx, context, {
         action: 'takedown.restore',
@@ -118,6 +112,18 @@ export async function liftTakedown(context: Context, id: string, version?: numbe
   );
 }
 
+/** Changes a take-down in force. CONFLICT if it was lifted, or if the account of its owner was deleted since. */
+async function decide(tx: Db, id: string, data: Prisma.TakedownUncheckedUpdateManyInput): Promise<Takedown> {
+  const [decided] = await tx.takedown.updateManyAndReturn({ where: { id, restoredAt: null }, data });
+  if (!decided) {
+    const isKnown = (await tx.takedown.count({ where: { id } })) > 0;
+    throw isKnown ? conflict(takedownMessages.restored) : notFound(takedownMessages.notFound);
+  }
+  const since = { id: decided.profileId, deletedAt: { gt: decided.createdAt } };
+  if (await tx.profile.count({ where: since })) throw conflict(takedownMessages.ownerDeleted);
+  return decided;
+}
+
 /** Throws CONFLICT if what is hidden has a newer version. The lock on its owner keeps it from changing until the end. */
 async function requireVersion(tx: Db, { pickId, collectionId }: Takedown, version: number): Promise<void> {
   const newer = { version: { not: version } };
@@ -127,18 +133,11 @@ async function requireVersion(tx: Db, { pickId, collectionId }: Takedown, versio
   if (changed) throw conflict(takedownMessages.changed, 'version');
 }
 
-/** Confirms a take-down after the owner's appeal. CONFLICT if it was lifted. Admins only. */
+/** Confirms a take-down after the owner's appeal. CONFLICT as for `liftTakedown`. Admins only. */
 export async function upholdTakedown(context: Context, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound(takedownMessages.notFound);
   await withActiveAdmin(context, async (tx) => {
-    const [kept] = await tx.takedown.updateManyAndReturn({
-      where: { id, restoredAt: null },
-      data: { keptAt: new Date() },
-    });
-    if (!kept) {
-      const isKnown = (await tx.takedown.count({ where: { id } })) > 0;
-      throw isKnown ? conflict(takedownMessages.restored) : notFound(takedownMessages.notFound);
-    }
+    const kept = await decide(tx, id, { keptAt: new Date() });
     await recordAudit(tx, context, {
       action: 'takedown.keep',
       subject: getAuditSubject(kept),

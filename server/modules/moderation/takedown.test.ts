@@ -352,6 +352,9 @@ describe('a take-down', () => {
     const listed = await admin.client.ask(`{ takedowns(filter: { profileId: "${id}" }) { nodes { id } } }`);
     expect(listed.takedowns.nodes).toEqual([]);
     expect((await liftTakedown(takedown)).code).toBe('CONFLICT');
+    expect(
+      (await admin.client.gql(`mutation { upholdTakedown(id: "${takedown}") { takedown { id } } }`)).code,
+    ).toBe('CONFLICT');
     expect((await app.client().gql(`{ pick(id: "${picks[0]}") { id } }`)).data.pick).toBeNull();
   });
 
