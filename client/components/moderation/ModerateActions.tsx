@@ -32,35 +32,38 @@ const MODERATED_ITEM = graphql(`
       ... on Pick {
         id version title reference link descriptionHtml
         image { id }
-        takedown { ...TakedownNotice_takedown @unmask }
+        takedown { ownerWasDeleted ...TakedownNotice_takedown @unmask }
       }
       ... on Collection {
         id version title descriptionHtml categories
         cover { id }
         picks { id }
-        takedown { ...TakedownNotice_takedown @unmask }
+        takedown { ownerWasDeleted ...TakedownNotice_takedown @unmask }
       }
       ... on Profile {
         id
-        withdrawal { ...TakedownNotice_takedown @unmask }
-        suspension { ...TakedownNotice_takedown @unmask }
+        withdrawal { ownerWasDeleted ...TakedownNotice_takedown @unmask }
+        suspension { ownerWasDeleted ...TakedownNotice_takedown @unmask }
       }
     }
   }
 `);
 
 type Node = NonNullable<ModeratedItemQuery['node']>;
-type Takedown = { id: string; reason: string; answer: string | null } | null;
+type Takedown = { id: string; reason: string; answer: string | null; ownerWasDeleted: boolean } | null;
 
-/** What an admin can take down of each kind, and the take-down that is in force. */
+/** What an admin can take down or restore of each kind, and the take-down that is in force. */
 function listTakedowns(subject: ReportSubject, node: Node): [TakedownSubject, Takedown][] {
-  if ('withdrawal' in node) {
-    return [
-      ['SHELF', node.withdrawal],
-      ['PERSON', node.suspension],
-    ];
-  }
-  return 'takedown' in node ? [[subject as TakedownSubject, node.takedown]] : [];
+  const all: [TakedownSubject, Takedown][] =
+    'withdrawal' in node
+      ? [
+          ['SHELF', node.withdrawal],
+          ['PERSON', node.suspension],
+        ]
+      : 'takedown' in node
+        ? [[subject as TakedownSubject, node.takedown]]
+        : [];
+  return all.filter(([, takedown]) => !takedown?.ownerWasDeleted);
 }
 
 const CONSEQUENCES: Record<TakedownSubject, string> = {

@@ -116,6 +116,23 @@ test('an admin restores a pick in the version that the page shows', async () => 
   expect(lifted?.variables).toEqual({ id: 'one', version: 3 });
 });
 
+test('what was hidden before its owner deleted their account has no button', async () => {
+  await render(<ModerateActions subject="PICK" id={id} />, {
+    answers: {
+      ModeratedItem: {
+        node: {
+          __typename: 'Pick',
+          id,
+          version: 3,
+          title: 'Piranesi',
+          takedown: { ...takedown, __typename: 'Takedown', ownerWasDeleted: true },
+        },
+      },
+    },
+  });
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
 test('a collection is read again with its picks, so that the page shows the version that a restoration names', async () => {
   const { client } = await render(<ModerateActions subject="COLLECTION" id={id} />, {
     answers: {

@@ -46,6 +46,9 @@ export class TakedownModel extends Node {
 
   @NullableColumn(() => DateTime, 'When the team lifted it. Null while it is in force.')
   restoredAt!: string | null;
+
+  @Field(() => Boolean, 'Whether the account of its owner was deleted since, so that it cannot be lifted.')
+  ownerWasDeleted!: boolean;
 }
 
 export const TakedownConnection = defineConnection<TakedownModel>('Takedown', () => TakedownModel);

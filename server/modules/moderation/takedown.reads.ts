@@ -5,11 +5,15 @@ import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { byCreation, isId, joinConditions, sortBy } from '../../platform/reads/conditions.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
-import { type FieldSql, one, type Shape } from '../../platform/reads/shapes.ts';
+import { expression, type FieldSql, one, type Shape } from '../../platform/reads/shapes.ts';
 import { isAnswerToken } from './answer-token.service.ts';
 import { subjectFields } from './subject.reads.ts';
 import { type TakedownFilter, TakedownModel } from './takedown.model.ts';
 import { takedownIsVisible } from './takedown.policy.ts';
+
+/** Whether the account of the owner was deleted since. What it hid stays hidden, and there is nothing to decide. */
+const ownerWasDeletedSince = (row: Sql): Sql => sql`exists (select from profiles
+  where profiles.id = ${row}.profile_id and deleted_at > ${row}.created_at)`;
 
 export const takedownShape: Shape = {
   typeName: 'Takedown',
@@ -17,6 +21,7 @@ export const takedownShape: Shape = {
   fields: {
     ...getDeclaredColumns(TakedownModel),
     ...subjectFields,
+    ownerWasDeleted: expression(ownerWasDeletedSince),
   },
 };
 
@@ -55,10 +60,6 @@ export function readTakedown(context: Context, selections: Selections, id: strin
 /** Whether the owner has appealed and no admin has decided yet. */
 export const answerWaits = (row: Sql): Sql =>
   sql`(${row}.answer is not null and ${row}.kept_at is null and ${row}.restored_at is null)`;
-
-/** Whether the account of the owner was deleted since. What it hid stays hidden, and there is nothing to decide. */
-const ownerWasDeletedSince = (row: Sql): Sql => sql`exists (select from profiles
-  where profiles.id = ${row}.profile_id and deleted_at > ${row}.created_at)`;
 
 /** Take-downs, newest first. With `waits`, the answer that has waited longest is first. */
 export function readTakedowns(context: Context, selections: Selections, filter: TakedownFilter | null) {

@@ -351,6 +351,8 @@ describe('a take-down', () => {
     });
     const listed = await admin.client.ask(`{ takedowns(filter: { profileId: "${id}" }) { nodes { id } } }`);
     expect(listed.takedowns.nodes).toEqual([]);
+    const found = await admin.client.ask(`{ takedown(id: "${takedown}") { ownerWasDeleted } }`);
+    expect(found.takedown).toEqual({ ownerWasDeleted: true });
     expect((await liftTakedown(takedown)).code).toBe('CONFLICT');
     expect(
       (await admin.client.gql(`mutation { upholdTakedown(id: "${takedown}") { takedown { id } } }`)).code,

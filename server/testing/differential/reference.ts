@@ -831,6 +831,8 @@ export async function createReference(pool: Pool, publicUrl: string) {
       profile: owner,
       pick: (row) => pick(byId('picks', row.pick_id)),
       collection: (row) => collection(byId('collections', row.collection_id)),
+      ownerWasDeleted: (row) =>
+        Number(byId('profiles', row.profile_id)?.deleted_at ?? 0) > Number(row.created_at),
     },
     Submission: {
       profile: owner,

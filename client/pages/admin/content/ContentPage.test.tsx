@@ -139,6 +139,15 @@ test('what is restored is in the version that the list shows', async () => {
   expect(lifted?.variables).toEqual({ id: 't', version: 2 });
 });
 
+test('what was hidden before its owner deleted their account cannot be restored', async () => {
+  const nodes = [pick('one', { isPublic: false, takedown: { ...hidden, ownerWasDeleted: true } })];
+  await open(undefined, {
+    AdminPicks: { adminPicks: { nodes, pageInfo: { hasNextPage: false, endCursor: null } } },
+  });
+  expect(pageText()).toContain('Pick one');
+  expect(screen.queryByRole('button', { name: /^Actions/ })).toBeNull();
+});
+
 test('the other tab has the collections', async () => {
   const { address } = await open('/admin/content?q=x');
   await user.click(screen.getByRole('tab', { name: 'Collections' }));

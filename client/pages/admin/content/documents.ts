@@ -9,7 +9,7 @@ graphql(`
       suspension { id reason }
       withdrawal { id reason }
     }
-    takedown { id reason }
+    takedown { id reason ownerWasDeleted }
   }
 `);
 
@@ -22,7 +22,7 @@ graphql(`
       suspension { id reason }
       withdrawal { id reason }
     }
-    takedown { id reason }
+    takedown { id reason ownerWasDeleted }
   }
 `);
 

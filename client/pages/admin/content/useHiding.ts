@@ -10,7 +10,7 @@ interface Hideable {
   /** The version that the list shows, which a restoration names. */
   version: number;
   title: string;
-  takedown?: { id: string } | null;
+  takedown?: { id: string; ownerWasDeleted: boolean } | null;
 }
 
 /** Hides and restores picks or collections, one or many with the same reason. */
@@ -48,7 +48,7 @@ export function useHiding<Row extends Hideable>(subject: 'PICK' | 'COLLECTION'):
     {
       label: 'Restore',
       Icon: Eye,
-      appliesTo: ({ takedown }) => Boolean(takedown),
+      appliesTo: ({ takedown }) => takedown?.ownerWasDeleted === false,
       ask: (rows) => ({
         title: `Restore ${named(rows)}?`,
         text: 'It is shown as before, and the owner is notified.',
