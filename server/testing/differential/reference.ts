@@ -799,7 +799,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
       actor: (row) => profile(listGroupMembers(row).map((it) => byId('profiles', it.actor_id))[0] ?? null),
       actors: (row, args) =>
         listGroupMembers(row)
-          .slice(0, sized(args.first, 10))
+          .slice(0, sized(args.first ?? 2, 10))
           .map((it) => profile(byId('profiles', it.actor_id))),
       actorsCount: (row) => listGroupMembers(row).length,
       pick: (row, _args, context) => {
