@@ -120,7 +120,7 @@ test('an account with a passkey alone, and the passkey lost', async ({ page, con
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email Address').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await page.goto(await readMailedLink(email, 'Set a new password'));
+  await page.goto(await readMailedLink(email, 'Subject: Set a new password\n'));
   await page.getByLabel('New password', { exact: true }).fill('Quirin-reads-9');
   await page.getByLabel('Confirm new password', { exact: true }).fill('Quirin-reads-9');
   await page.getByRole('button', { name: 'Save and log in' }).click();
