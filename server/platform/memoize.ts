@@ -4,8 +4,11 @@ export function memoize<Key, Value>(
   made: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown } = new Map<Key, Value>(),
 ): (key: Key) => Value {
   return (key) => {
-    const value = made.get(key) ?? make(key);
-    made.set(key, value);
+    let value = made.get(key);
+    if (value === undefined) {
+      value = make(key);
+      made.set(key, value);
+    }
     return value;
   };
 }
