@@ -35,8 +35,11 @@ export function ConfirmDialog({
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);
-    await onConfirm();
-    setBusy(false);
+    try {
+      await onConfirm();
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <Dialog onClose={onClose} title={title} describedBy={consequence}>
