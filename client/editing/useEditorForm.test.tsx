@@ -280,10 +280,7 @@ test('a form that is being written is not closed', async () => {
   expect(pageText()).not.toContain('Discard your changes?');
 });
 
-test('a form that is discarded while it is saved says that it was saved, and does not go on', async () => {
-  let answer: (result: true) => void = () => {};
-  write.mockImplementation(() => new Promise((done) => (answer = done)));
-  saved.mockClear();
+async function discardWhileSaving() {
   await open();
   await chooseFile();
   await waitFor(() => expect(uploads).toHaveLength(1));
@@ -292,6 +289,13 @@ test('a form that is discarded while it is saved says that it was saved, and doe
   await act(async () => uploads[0]?.answer(201, storedImage()));
   await waitFor(() => expect(write).toHaveBeenCalled());
   await user.click(button('Discard'));
+}
+
+test('a form that is discarded while it is saved says that it was saved, and does not go on', async () => {
+  let answer: (result: true) => void = () => {};
+  write.mockImplementation(() => new Promise((done) => (answer = done)));
+  saved.mockClear();
+  await discardWhileSaving();
   answer(true);
   await settle();
   expect(saved.mock.calls).toEqual([[null]]);
@@ -302,14 +306,7 @@ test('a form that is discarded while it is saved keeps nothing, also if its row 
   let fail: (error: Error) => void = () => {};
   write.mockImplementation(() => new Promise((_, refuse) => (fail = refuse)));
   closed.mockClear();
-  await open();
-  await chooseFile();
-  await waitFor(() => expect(uploads).toHaveLength(1));
-  await user.click(button('Save'));
-  await user.click(button('Cancel'));
-  await act(async () => uploads[0]?.answer(201, storedImage()));
-  await waitFor(() => expect(write).toHaveBeenCalled());
-  await user.click(button('Discard'));
+  await discardWhileSaving();
   fail(refused('NOT_FOUND', 'Chair not found'));
   await settle();
   expect(closed).toHaveBeenCalledTimes(1);

@@ -324,6 +324,17 @@ export async function makeCollection(
   return id;
 }
 
+/** Creates a city by the Tagus, where these people live. Returns its id. */
+export async function makeCity(
+  { db }: Pick<TestApp, 'db'>,
+  people: readonly { id: string }[],
+  { slug = 'lisbon', name = 'Lisbon' } = {},
+): Promise<string> {
+  const position = { country: 'Portugal', countryCode: 'PT', latitude: 38.7, longitude: -9.1 };
+  const profiles = { connect: people.map(({ id }) => ({ id })) };
+  return (await db.city.create({ data: { geonamesId: 1, slug, name, ...position, profiles } })).id;
+}
+
 /** Takes down something of this person, by themselves unless `createdById` is given. Returns the id of the take-down. */
 export async function takeDown(
   { db }: Pick<TestApp, 'db'>,

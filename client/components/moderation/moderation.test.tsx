@@ -95,18 +95,20 @@ test('a take-down is called done, also if what is taken down cannot be read agai
   expect(document.querySelector('dialog')).toBeNull();
 });
 
+const hiddenPick = (more: object = {}) => ({
+  node: {
+    __typename: 'Pick',
+    id,
+    version: 3,
+    title: 'Piranesi',
+    takedown: { ...takedown, __typename: 'Takedown', ...more },
+  },
+});
+
 test('an admin restores a pick in the version that the page shows', async () => {
   const { sent } = await render(<ModerateActions subject="PICK" id={id} />, {
     answers: {
-      ModeratedItem: {
-        node: {
-          __typename: 'Pick',
-          id,
-          version: 3,
-          title: 'Piranesi',
-          takedown: { ...takedown, __typename: 'Takedown' },
-        },
-      },
+      ModeratedItem: hiddenPick(),
       LiftTakedown: { liftTakedown: { takedown: { id: 'one', restoredAt: '2026-03-02T10:00:00Z' } } },
     },
   });
@@ -118,17 +120,7 @@ test('an admin restores a pick in the version that the page shows', async () => 
 
 test('what was hidden before its owner deleted their account has no button', async () => {
   await render(<ModerateActions subject="PICK" id={id} />, {
-    answers: {
-      ModeratedItem: {
-        node: {
-          __typename: 'Pick',
-          id,
-          version: 3,
-          title: 'Piranesi',
-          takedown: { ...takedown, __typename: 'Takedown', ownerWasDeleted: true },
-        },
-      },
-    },
+    answers: { ModeratedItem: hiddenPick({ ownerWasDeleted: true }) },
   });
   expect(screen.queryAllByRole('button')).toEqual([]);
 });

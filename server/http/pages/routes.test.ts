@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { REQUESTED_PAGE_COOKIE } from '../../modules/account/session/cookies.rules.ts';
 import { type AppRoute, isRendered, routes } from '../../modules/address/routes.rules.ts';
 import type { VisitorQuery } from '../../platform/context.ts';
-import { makeCollection, makeCurator, makePerson, makePick } from '../../testing/factories.ts';
+import { makeCity, makeCollection, makeCurator, makePerson, makePick } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { loadRenderer } from './renderer.ts';
 
@@ -29,18 +29,7 @@ const idFor: Record<string, string | undefined> = {
 for (const category of ['books', 'places', 'products'] as const)
   await makePick(app, curator.id, { category, title: category });
 // A city with the name of the category.
-await app.db.city.create({
-  data: {
-    geonamesId: 1,
-    slug: 'places',
-    name: 'Places',
-    country: 'Portugal',
-    countryCode: 'PT',
-    latitude: 38.7,
-    longitude: -9.1,
-    profiles: { connect: { id: curator.id } },
-  },
-});
+await makeCity(app, [curator], { slug: 'places', name: 'Places' });
 const { data } = await app.client().gql('{ feedEntries(first: 1) { pageInfo { endCursor } } }');
 const cursor: string = data.feedEntries.pageInfo.endCursor;
 const renderer = await loadRenderer(resolve('dist/server/main.server.js'));

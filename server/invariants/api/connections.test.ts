@@ -4,6 +4,7 @@ import { enqueue } from '../../platform/jobs/task.ts';
 import {
   countTopThings,
   findThingId,
+  makeCity,
   makeCollection,
   type makeCurator,
   makeFullCurator,
@@ -79,18 +80,7 @@ beforeAll(async () => {
   const shared = await makePick(app, owner.id, { title: 'Shared B', reference: 'Its maker', rank: 1 });
   await countTopThings(app);
   await app.pool.query('select refresh_matches($1)', [owner.id]);
-  const { id: city } = await app.db.city.create({
-    data: {
-      geonamesId: 1,
-      slug: 'lisbon',
-      name: 'Lisbon',
-      country: 'Portugal',
-      countryCode: 'PT',
-      latitude: 38.7,
-      longitude: -9.1,
-      profiles: { connect: curators.map(({ id }) => ({ id })) },
-    },
-  });
+  const city = await makeCity(app, curators);
   await app.db.thing.updateMany({
     where: { category: 'places' },
     data: { cityId: city, latitude: 38.7, longitude: -9.1 },

@@ -3,6 +3,7 @@ import type { TokenScope } from '../../platform/graphql/scopes.ts';
 import { enqueue } from '../../platform/jobs/task.ts';
 import {
   makeApp,
+  makeCity,
   makeCollection,
   type makeCurator,
   makeFullCurator,
@@ -41,20 +42,7 @@ const people = (async () => {
   const created = async (made: Promise<{ id: string }>) => (await made).id;
   const takedown = await takeDown(app, 'pick', owner.id, { pickId: owner.picks[8] });
   const { webhook, delivery } = await makeWebhook(app, owner.id);
-  const city = await created(
-    app.db.city.create({
-      data: {
-        geonamesId: 1,
-        slug: 'lisbon',
-        name: 'Lisbon',
-        country: 'Portugal',
-        countryCode: 'PT',
-        latitude: 38.7,
-        longitude: -9.1,
-        profiles: { connect: { id: owner.id } },
-      },
-    }),
-  );
+  const city = await makeCity(app, [owner]);
   const list = await makeList(app, owner.id, [pickId]);
   const things = await makeThings(app, owner.picks);
   const { app: ownApp, grant } = await makeApp(app, owner.id);
