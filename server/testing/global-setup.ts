@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { exitOnSignals } from '../commands/setup.mjs';
 import { withConnection } from '../platform/database/connection.ts';
@@ -82,7 +83,7 @@ async function prepare(adminUrl: string, urlOf: (name: string) => string, templa
     return (pid && !isAlive(pid)) || (name.startsWith('threes_template_') && name !== template);
   });
   const building = `${template}_building`;
-  const found = await withConnection(adminUrl, async (client) => {
+  const found = await onAdmin(adminUrl, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
     if (rowCount === 0) await client.query(`create database "${building}"`);
     return rowCount !== 0;
@@ -90,13 +91,15 @@ async function prepare(adminUrl: string, urlOf: (name: string) => string, templa
   if (found) return;
   await applyMigrations(urlOf(building), createLog({ level: 'silent' }));
   // Renamed at the end, because a half-migrated template would make tests fail for no visible reason.
-  await withConnection(adminUrl, (client) =>
-    client.query(`alter database "${building}" rename to "${template}"`),
-  );
+  await onAdmin(adminUrl, (client) => client.query(`alter database "${building}" rename to "${template}"`));
 }
 
+/** Its time limit is long, because it only prevents hanging on a busy machine. */
+const onAdmin = <T>(adminUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  withConnection(adminUrl, work, 60_000);
+
 async function dropDatabases(adminUrl: string, which: (name: string) => unknown): Promise<void> {
-  await withConnection(adminUrl, async (client) => {
+  await onAdmin(adminUrl, async (client) => {
     const { rows } = await client.query<{ datname: string }>('select datname from pg_database');
     for (const { datname } of rows) {
       if (which(datname)) await client.query(`drop database if exists "${datname}" with (force)`);
