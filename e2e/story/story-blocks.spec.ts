@@ -330,7 +330,7 @@ test('blocks by keyboard alone', async ({ page }) => {
     const before = await measure();
     for (const name of ['Row', 'Column', 'Cell', 'Table']) {
       await tools.getByRole('button', { name, exact: true }).click();
-      // Scrolling ends at whole pixels, a hair before the end.
+      // A page scrolls by whole pixels, so a fraction of the menu can stay outside.
       await expect(tools.getByRole('menu')).toBeInViewport({ ratio: 0.99 });
       expect(await measure(), name).toBe(before);
       await page.keyboard.press('Escape');

@@ -36,7 +36,7 @@ export function registerStoryPaste(editor: LexicalEditor): () => void {
         const selection = $getSelection();
         if (!data || !$isRangeSelection(selection) || $inCode(selection)) return false;
         const text = data.getData('text/plain');
-        // A copied picture has no text. Word processors add a picture to the text.
+        // A copied picture comes without text. Word processors add a picture of what they copy to its text.
         if (data.files.length > 0 && !text.trim()) return false;
         const address = safeLink(text);
         if (address && $isOneLine(selection)) {

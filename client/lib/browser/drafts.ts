@@ -54,7 +54,7 @@ export function writeDraft(
 export const removeDraft = (personId: string, form: string, opening: string): void =>
   store('localStorage', buildDraftKey(personId, form, opening), null);
 
-/** After what the form edits was deleted. */
+/** Removes the drafts of all openings of a form. */
 export const removeDrafts = (personId: string, form: string): void =>
   removeStored('localStorage', buildDraftKey(personId, form, ''));
 

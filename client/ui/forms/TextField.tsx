@@ -10,7 +10,10 @@ export interface TextFieldProps extends FieldProps, ComponentProps<'input'> {
   prefix?: string;
 }
 
-/** React focuses what a dialog still hides. By the attribute, which React leaves out, the dialog does as it opens. */
+/**
+ * React focuses a field before its dialog opens, which has no effect. With the HTML attribute, which React leaves out, the
+ * dialog focuses the field.
+ */
 const markAutoFocus = (control: HTMLElement | null) => control?.setAttribute('autofocus', '');
 
 /** The props of the frame around a control, and those of the control. */
