@@ -12,7 +12,7 @@ export interface FormSteps<Data> {
   submit: (data: Data) => Promise<unknown>;
   /** The message for a failure that belongs to no field. */
   failed?: string | undefined;
-  /** Shows such a failure. By default, as a toast. */
+  /** Shows such a failure, perhaps above the fields by `setMessage`. By default, it is a toast. */
   onFailed?: (problem: Problem, failure: unknown) => void;
 }
 
@@ -22,9 +22,11 @@ export function useForm<Data>({ read, submit, failed, onFailed }: FormSteps<Data
   const { form: ref, errors, setErrors, refuse, clear } = useFieldErrors();
   const isHeld = useHeldForm(ref);
   const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState('');
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
+    setMessage('');
     const { data, fields = {} } = read(new FormData(event.currentTarget));
     if (data === undefined || Object.keys(fields).length > 0) return refuse(fields);
     setErrors({});
@@ -43,5 +45,12 @@ export function useForm<Data>({ read, submit, failed, onFailed }: FormSteps<Data
     }
   };
   const onChange = ({ target }: FormEvent) => clear((target as HTMLInputElement).name);
-  return { form: { ref, onSubmit, onChange, noValidate: true }, errors, setErrors, busy };
+  return {
+    form: { ref, onSubmit, onChange, noValidate: true },
+    errors,
+    setErrors,
+    message,
+    setMessage,
+    busy,
+  };
 }

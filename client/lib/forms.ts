@@ -7,9 +7,12 @@ type Checked<Data> =
   | { data: Data; fields?: undefined; first?: undefined }
   | { data?: undefined; fields: FieldMessages; first: string };
 
-/** Validates a form by the shared rules: the cleaned data, or a message for each invalid field and the first one. */
+/**
+ * Validates a form, or values read from one, by the shared rules: the cleaned data, or a message for each invalid field
+ * and the first one.
+ */
 export function checkForm<Schema extends ZodType>(schema: Schema, values: unknown): Checked<output<Schema>> {
-  const result = schema.safeParse(values);
+  const result = schema.safeParse(values instanceof FormData ? Object.fromEntries(values) : values);
   if (result.success) return { data: result.data };
   const fields: FieldMessages = {};
   for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message;

@@ -30,7 +30,7 @@ export function SignInForm({ onDone, onForgot, onCode, stay, ...typed }: SignInF
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const checked = checkForm(signInSchema, Object.fromEntries(new FormData(event.currentTarget)));
+    const checked = checkForm(signInSchema, new FormData(event.currentTarget));
     if (!checked.data) return setError(checked.first);
     setError('');
     setBusy(true);

@@ -40,7 +40,7 @@ export function SignUpForm({ onDone, ...typed }: TypedEmail & { onDone?: () => v
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const checked = checkForm(signUpFormSchema, Object.fromEntries(new FormData(event.currentTarget)));
+    const checked = checkForm(signUpFormSchema, new FormData(event.currentTarget));
     if (!checked.data) return refuse(checked.fields, checked.first);
     const { confirmPassword: _, ...input } = checked.data;
     await send((invite) => signUp({ variables: { input: { ...input, ...invite } } }));
@@ -85,7 +85,7 @@ export function SignUpForm({ onDone, ...typed }: TypedEmail & { onDone?: () => v
   /** An error disappears or changes as soon as its field is corrected. While one types, no other takes its place above. */
   const onChange = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     const { name } = target as HTMLInputElement;
-    const wrong = checkForm(signUpFormSchema, Object.fromEntries(new FormData(currentTarget))).fields ?? {};
+    const wrong = checkForm(signUpFormSchema, new FormData(currentTarget)).fields ?? {};
     const left = Object.entries(fields).flatMap(([field, message]) => {
       const isTouched = field === name || (field === 'confirmPassword' && name === 'password');
       const now = isTouched ? wrong[field] : message;

@@ -86,7 +86,7 @@ function AnswerForm({ id, token, onCancel }: { id: string; token?: string; onCan
   const toast = useToast();
   const [send] = useMutation(ANSWER);
   const { form, errors, busy } = useForm({
-    read: (typed) => checkForm(answerSchema, Object.fromEntries(typed)),
+    read: (typed) => checkForm(answerSchema, typed),
     submit: async ({ answer }) => {
       await send({ variables: { id, answer, token: token ?? null } });
       toast('Answer sent');

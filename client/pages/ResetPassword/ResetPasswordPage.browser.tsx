@@ -70,16 +70,12 @@ const TITLE = 'Choose a new password';
 
 function ResetForm({ token }: { token: string }) {
   useTitle(TITLE);
-  const [error, setError] = useState('');
   const [refusedLink, setRefusedLink] = useState('');
   const [needsCode, setNeedsCode] = useState(false);
   const [reset] = useMutation(RESET_PASSWORD);
   const afterSignIn = useAfterSignIn();
-  const { form, errors, busy } = useForm({
-    read: (typed) => {
-      setError('');
-      return checkForm(resetFormSchema, Object.fromEntries(typed));
-    },
+  const { form, errors, message, setMessage, busy } = useForm({
+    read: (typed) => checkForm(resetFormSchema, typed),
     submit: async ({ password }) => {
       await reset({ variables: { input: { token, password } } });
       await afterSignIn('member');
@@ -88,7 +84,7 @@ function ResetForm({ token }: { token: string }) {
     onFailed: ({ code, fields, message }) => {
       if (code === 'SECOND_FACTOR_REQUIRED') return setNeedsCode(true);
       setRefusedLink(fields.token ?? '');
-      setError(message);
+      setMessage(message);
     },
   });
 
@@ -103,7 +99,7 @@ function ResetForm({ token }: { token: string }) {
         </div>
       )}
       <form {...form} hidden={needsCode} className="stack gap-4 mt-6">
-        <FormError message={error} />
+        <FormError message={message} />
         <NewPasswordFields labels={['New password', 'Confirm new password']} errors={errors} />
         <Button type="submit" variant="primary" size="large" block busy={busy}>
           Save and log in

@@ -21,19 +21,15 @@ interface ForgotPasswordProps extends TypedEmail {
 
 /** Requests a link by email. The answer does not tell whether there is such an account. */
 export function ForgotPassword({ heading, onBack, ...typed }: ForgotPasswordProps) {
-  const [error, setError] = useState('');
   const [sent, setSent] = useState(false);
   const [request] = useMutation(REQUEST_PASSWORD_RESET);
-  const { form, errors, busy } = useForm({
-    read: (typed) => {
-      setError('');
-      return checkForm(requestResetSchema, Object.fromEntries(typed));
-    },
+  const { form, errors, message, setMessage, busy } = useForm({
+    read: (typed) => checkForm(requestResetSchema, typed),
     submit: async (variables) => {
       await request({ variables });
       setSent(true);
     },
-    onFailed: ({ message }) => setError(message),
+    onFailed: ({ message }) => setMessage(message),
   });
   // In a dialog, the page below keeps its title.
   useTitle(heading === 'h1' ? TITLE : null);
@@ -47,7 +43,7 @@ export function ForgotPassword({ heading, onBack, ...typed }: ForgotPasswordProp
     >
       {!sent && (
         <form {...form} className={cx('stack gap-4', styles.form)}>
-          <FormError message={error} />
+          <FormError message={message} />
           <EmailField {...typed} error={errors.email} autoFocus />
           <Button type="submit" variant="primary" size="large" block busy={busy}>
             Send link

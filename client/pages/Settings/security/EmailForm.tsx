@@ -29,7 +29,7 @@ export function EmailForm({ account, typed, onType, onClose }: EmailFormProps) {
   const [changeEmail] = useMutation(CHANGE_EMAIL, { refetchQueries: [ACCOUNT] });
   const toast = useToast();
   const { form, errors, busy } = useForm({
-    read: (typed) => checkForm(changeEmailSchema, Object.fromEntries(typed)),
+    read: (typed) => checkForm(changeEmailSchema, typed),
     submit: async (input) => {
       await changeEmail({ variables: { input } });
       onType('');

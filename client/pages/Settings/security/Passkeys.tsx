@@ -120,7 +120,7 @@ export function Passkeys() {
           title={naming === 'new' ? 'Add a passkey' : 'Rename the passkey'}
           action={naming === 'new' ? 'Continue' : 'Save'}
           onClose={() => setNaming(null)}
-          read={(typed) => checkForm(addPasskeySchema.pick({ name: true }), Object.fromEntries(typed))}
+          read={(typed) => checkForm(addPasskeySchema.pick({ name: true }), typed)}
           submit={save}
         >
           {(errors) => (

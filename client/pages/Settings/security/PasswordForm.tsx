@@ -14,7 +14,7 @@ export function PasswordForm({ email, onClose }: { email: string; onClose: () =>
   const [changePassword] = useMutation(CHANGE_PASSWORD);
   const toast = useToast();
   const { form, errors, busy } = useForm({
-    read: (typed) => checkForm(changePasswordFormSchema, Object.fromEntries(typed)),
+    read: (typed) => checkForm(changePasswordFormSchema, typed),
     submit: async ({ currentPassword, newPassword }) => {
       await changePassword({ variables: { input: { currentPassword, newPassword } } });
       toast('Password updated successfully');

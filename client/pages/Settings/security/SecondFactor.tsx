@@ -143,7 +143,7 @@ function SetUp({ setup: { secret, uri, qrCode }, onClose, onDone }: SetUpProps) 
       title="Set up an authenticator app"
       action="Turn on"
       onClose={onClose}
-      read={(typed) => checkForm(confirmAuthenticatorSchema, Object.fromEntries(typed))}
+      read={(typed) => checkForm(confirmAuthenticatorSchema, typed)}
       submit={async (variables) => {
         const { data } = await confirm({ variables });
         onDone(data?.confirmAuthenticator.recoveryCodes ?? []);
