@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { createCache } from '../../app/cache.ts';
 import { IsDetailPage } from '../../components/DetailLink/detailState.ts';
 import { setTimeZone } from '../../testing/zones.ts';
@@ -202,7 +202,9 @@ test('pick: PUBLISHED is written dd. MM. yyyy [2.7]', () => {
 });
 
 test('pick: RANK is written #n and shown on wide screens only, so nothing else names it [2.7]', () => {
-  const { facts } = drawPick({ rankedAt: new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toISOString() });
+  // Days in place change at midnight.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-07T12:00:00Z') });
+  const { facts } = drawPick({ rankedAt: '2026-10-04T12:00:00Z' });
   expect([facts.RANK, facts['IN PLACE']]).toEqual(['#2', '3 days']);
 });
 
