@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
-import { field, render, toasts, user } from '../../../testing/render.tsx';
+import { afterEach, expect, test } from 'vitest';
+import { field, render, renderHook, toasts, user } from '../../../testing/render.tsx';
 import { FillShelf } from './FillShelf.tsx';
 import { useShelfPictures } from './useShelfPictures.ts';
+import { useWaitingPictures } from './waitingPictures.ts';
+
+// They wait in memory, and would ask the tests of other files before they leave.
+afterEach(() => renderHook(() => useWaitingPictures('', [])).result.current.put([]));
 
 const Fill = () => <FillShelf onTake={useShelfPictures('ines', []).take} />;
 

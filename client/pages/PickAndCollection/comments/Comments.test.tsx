@@ -137,9 +137,9 @@ test('a comment shows and counts at once, before the answer', async () => {
   // A comment that is still being sent has no reply button.
   expect(can(/^Reply to Ines/)).toBe(0);
   give(added(makeComment('two', 'Mine too', ines, own), 2));
-  await waitFor(() => expect(can(/^Reply to Ines/)).toBe(1));
+  await waitFor(() => expect(toasts()).toEqual(['Comment added']));
+  expect(can(/^Reply to Ines/)).toBe(1);
   expect(comments()).toEqual(['Mine too', 'Lovely']);
-  expect(toasts()).toEqual(['Comment added']);
   expect(sent.at(-1)?.variables).toEqual({ input: { pickId: PICK, text: 'Mine too' } });
 });
 
@@ -343,9 +343,9 @@ test('a reply is shown once while it is sent, and its form gives the focus back'
   expect(comments()).toEqual(['Lovely', 'Thank you']);
   expect(field('Your reply').closest('[hidden]')).not.toBeNull();
   give(added(makeComment('two', 'Thank you', ines, own), 2));
-  await waitFor(() => expect(screen.queryByLabelText('Your reply')).toBeNull());
+  await waitFor(() => expect(toasts()).toEqual(['Reply added']));
+  expect(screen.queryByLabelText('Your reply')).toBeNull();
   expect(comments()).toEqual(['Lovely', 'Thank you']);
-  expect(toasts()).toEqual(['Reply added']);
   expect(document.activeElement).toBe(button('Reply to Mika'));
   expect(sent.at(-1)?.variables).toEqual({ input: { parentId: 'one', text: 'Thank you' } });
 });
