@@ -39,8 +39,14 @@ export class ThreesError extends Error {
 interface ApiError {
   message: string;
   path?: readonly (string | number)[];
-  extensions?: { code?: string; fields?: Record<string, string> };
+  extensions?: { code?: string; fields?: readonly { field: string; message: string }[] };
 }
+
+/** Variables may be left out only if none is required. */
+type RequestArguments<Variables> =
+  Record<string, never> extends Variables
+    ? [variables?: Variables, options?: RequestOptions]
+    : [variables: Variables, options?: RequestOptions];
 
 interface Connection<Node> {
   nodes: readonly Node[];
@@ -92,8 +98,7 @@ export function createThrees({
   /** Runs an operation and returns its data. Throws a ThreesError if the API refuses any part of it. */
   async function request<Data, Variables>(
     document: TypedDocumentString<Data, Variables>,
-    variables?: Variables,
-    { signal, idempotencyKey }: RequestOptions = {},
+    ...[variables, { signal, idempotencyKey } = {}]: RequestArguments<Variables>
   ): Promise<Data> {
     const query = document.toString();
     const isChange = token !== undefined && query.trimStart().startsWith('mutation');
@@ -117,7 +122,8 @@ export function createThrees({
     options?: RequestOptions,
   ): AsyncGenerator<Node> {
     for (let after = variables.after; ; ) {
-      const connection = readConnection(await request(document, { ...variables, after }, options));
+      const page = [{ ...variables, after }, options] as RequestArguments<Variables>;
+      const connection = readConnection(await request(document, ...page));
       if (!connection) return;
       yield* connection.nodes;
       after = connection.pageInfo.endCursor;
@@ -135,7 +141,8 @@ export function createThrees({
     body.set('file', file);
     const headers = { ...authorization, 'x-requested-with': '@threes/client' };
     const { status, text } = await sendAgain('/uploads', { method: 'POST', headers, body });
-    return readAnswer(status, text);
+    const image = readAnswer(status, text);
+    return { ...image, url: new URL(image.url, url).href };
   }
 
   /**

@@ -20,8 +20,9 @@ export async function verifyWebhook(
   headers: WebhookHeaders,
   body: string,
 ): Promise<WebhookMessage> {
-  const read = (name: string) =>
-    String((headers instanceof Headers ? headers.get(name) : headers[name]) ?? '');
+  // Some platforms pass headers on with the capitals that they were sent with.
+  const given = headers instanceof Headers ? [...headers] : Object.entries(headers);
+  const read = (name: string) => String(given.find(([key]) => key.toLowerCase() === name)?.[1] ?? '');
   const timestamp = read('webhook-timestamp');
   if (!(Math.abs(Date.now() / 1000 - Number(timestamp)) < TOLERANCE_SECONDS))
     throw new Error('The message is too old, or has no time.');

@@ -9,6 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import {
+  AddCommentDocument,
   createThrees,
   FeedDocument,
   PickDocument,
@@ -28,7 +29,8 @@ const curator = await makeFullCurator(app, 'approved', { username: 'maren.h' });
 const { secret: token } = await makeToken(app, curator.id, ['read', 'write_picks', 'write_social']);
 const sdk = fileURLToPath(new URL('../../../client/sdk/', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'typed-client-'));
-writeFileSync(join(folder, 'picture.png'), await redBlueImage().png().toBuffer());
+const picture = await redBlueImage().png().toBuffer();
+writeFileSync(join(folder, 'picture.png'), picture);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const examples = [...readFileSync(join(sdk, 'README.md'), 'utf8').matchAll(/```js\n([\s\S]*?)```/g)].map(
@@ -122,6 +124,8 @@ test('a message is refused that is old, unsigned, or signed with another secret'
   const sign = (by: string, timestamp = now) => signedHeaders({ id: '1', timestamp, body: '{}' }, [by]);
   await expect(verifyWebhook(secret, sign(secret), '{}')).resolves.toEqual({});
   await expect(verifyWebhook(secret, new Headers(sign(secret)), '{}')).resolves.toEqual({});
+  const shouted = Object.entries(sign(secret)).map(([name, value]) => [name.toUpperCase(), value]);
+  await expect(verifyWebhook(secret, Object.fromEntries(shouted), '{}')).resolves.toEqual({});
   for (const headers of [sign(newSecret()), sign(secret, now - 301), sign(secret, now + 301), {}])
     await expect(verifyWebhook(secret, headers, '{}')).rejects.toThrow('The message is');
   const broken = { ...sign(secret), 'webhook-signature': 'v1,§ v1, v2,x' };
@@ -161,6 +165,20 @@ test('a refusal is thrown with its code and status; an answer that is none, with
   expect(wrongToken).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   const fetch = async () => new Response('<html>', { status: 500 });
   expect(await refuse(createThrees({ url: app.url, fetch }))).toMatchObject({ code: 'HTTP_500' });
+});
+
+test('a refused input names its fields, and a variable that is required must be given', async () => {
+  const { request } = createThrees({ url: app.url, token });
+  const refused = request(AddCommentDocument, { input: { pickId: curator.picks[0] ?? '', text: '' } });
+  const { errors }: ThreesError = await refused.catch((error) => error);
+  expect(errors[0]?.extensions?.fields?.map(({ field }) => field)).toEqual(['text']);
+  // @ts-expect-error: the id is required.
+  await expect(request(PickDocument)).rejects.toThrow('$id');
+});
+
+test('an uploaded picture has an address for other sites', async () => {
+  const { url } = await createThrees({ url: app.url, token }).upload(new Blob([picture]), 'pick');
+  expect(url).toMatch(`${app.url}/media/`);
 });
 
 test('the signal ends a request and its pauses', async () => {
