@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
-import express, { type Express, type Response } from 'express';
+import express, { type Express, type RequestHandler, type Response } from 'express';
 import { allowFromEverywhere, readBearer, unlessToken } from './http/auth/bearer.ts';
 import { googleRoutes } from './http/auth/google.ts';
 import { oauth } from './http/auth/oauth.ts';
@@ -60,6 +60,8 @@ import { createLimits } from './platform/limits/rate-limit.ts';
 import { apiLimits } from './platform/reads/limits.rules.ts';
 import type { Services } from './platform/services.ts';
 import { buildAppSchema } from './schema.ts';
+
+const unknownAddress: RequestHandler = (_req, _res, next) => next({ status: 404 });
 
 /** The pages of admins, for which the server must know who asks. */
 const adminPages = listFirstSegments(routes.filter(({ access }) => access === 'admin')).map((it) => `/${it}`);
@@ -167,9 +169,11 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   app.use(withheldMedia(services), auditExport(services), dataExports(services), savedPlaces(services));
   app.use(googleRoutes(services, limits, passport, requireSecure, contextOf));
 
-  app.use(await pages(services, BUILT, visitorQuery, reads));
+  // Before the pages, which redirect unknown addresses: programs would read the page there as the answer.
   app.use(refuseMethods());
-  app.use((_req, _res, next) => next({ status: 404 }));
+  app.use('/.well-known', unknownAddress);
+  app.use(await pages(services, BUILT, visitorQuery, reads));
+  app.use(unknownAddress);
   app.use(errorHandler(services));
 
   return {

@@ -111,13 +111,15 @@ export function createOriginCheck(env: Pick<Env, 'publicUrl'>): (req: IncomingMe
   };
 }
 
-/** Refuses methods that an address does not support, after all other handlers. */
+/** Refuses methods that an address does not support. After the handlers of all endpoints. */
 export function refuseMethods(): RequestHandler {
   const rows = addresses.map((row) => ({
     methods: ('methods' in row && row.methods) || ['GET', 'HEAD'],
     pattern: new RegExp(row.paths.map(buildPathPattern).join('|')),
   }));
   return ({ method, path }, res, next) => {
+    // Express answers it with the methods of the handlers that follow.
+    if (method === 'OPTIONS') return next();
     // Endpoints follow pages in the list. The last page matches every address, so the last match counts.
     const row = rows.findLast(({ pattern }) => pattern.test(path));
     if (!row || row.methods.includes(method)) return next();
