@@ -46,8 +46,8 @@ export function readBearerToken({ headers }: Pick<IncomingMessage, 'headers'>): 
   return found ? (found[1] ?? '') : undefined;
 }
 
-/** The path at which pages of all sites can read as visitors. */
-const OPEN_PATH = '/graphql';
+/** The paths that answer pages of all sites without a token: the first as visitors, the second that it needs one. */
+const OPEN_PATHS = ['/graphql', '/mcp'];
 
 /**
  * Allows pages of all sites to send requests with a token, and to read the API as visitors. Browsers send no cookies
@@ -58,7 +58,8 @@ export function allowFromEverywhere(env: Pick<Env, 'publicUrl'>): RequestHandler
   return (req, res, next) => {
     const asked = req.get('access-control-request-headers') ?? '';
     const hasToken = /(?:^|,) *authorization *(?:,|$)/i.test(asked) || readBearerToken(req) !== undefined;
-    const isOpen = !hasToken && req.originalUrl.split('?', 1)[0] === OPEN_PATH && !isFromUs(req);
+    const [path = ''] = req.originalUrl.split('?', 1);
+    const isOpen = !hasToken && OPEN_PATHS.includes(path) && !isFromUs(req);
     if (!hasToken && !isOpen) return next();
     res.set(FROM_EVERYWHERE);
     if (req.method === 'OPTIONS') return answerPreflight(res);

@@ -407,13 +407,14 @@ describe('pages of other sites', () => {
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
   });
 
-  test('are refused without one, also by a name that they have made resolve to this server', async () => {
+  test('are told to get one, also by a name that they have made resolve to this server', async () => {
     for (const headers of [{ Origin: ELSEWHERE }, { Origin: 'null' }]) {
       const answer = await called(headers);
-      expect([answer.status, await readAnswerCode(answer)]).toEqual([403, 'FORBIDDEN']);
-      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+      expect([answer.status, await readAnswerCode(answer)]).toEqual([401, 'UNAUTHENTICATED']);
+      expect(answer.headers.get('www-authenticate')).toContain('resource_metadata=');
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     }
-    expect(await rebound('rebound.example:4000')).toBe(403);
+    expect(await rebound('rebound.example:4000')).toBe(401);
     expect((await called({ Origin: app.url })).status).toBe(200);
   });
 });

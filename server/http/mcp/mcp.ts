@@ -9,7 +9,6 @@ import {
   badInput,
   type ErrorCode,
   type FieldError,
-  forbidden,
   notFound,
   toClientError,
   unauthenticated,
@@ -100,12 +99,8 @@ export function mcp(
     const context: Context = { ...(await contextOf({ req, res })), session: noSession };
     context.reads.spend(context, costModel.message);
     if (Array.isArray(req.body)) throw badInput('Send one message at a time.');
-    // The status and this header make an assistant ask the person for permission by OAuth.
     const scope = nameTool(req)?.scope;
-    if (scope && !req.token) {
-      res.set('WWW-Authenticate', challenge(env, MCP_PATH, 'scope="read picks"'));
-      throw unauthenticated(`This needs an access token. See ${env.publicUrl}/developers#mcp`);
-    }
+    if (scope && !req.token) throw tokenNeeded(env, res);
     // Each of these tools returns data that may be private, so it also needs READ.
     if (scope) requireScope(req.token, 'read', scope);
     // Nothing here can be subscribed to.
@@ -130,15 +125,21 @@ export function mcp(
   return router;
 }
 
+/** The status and its header make an assistant ask the person for permission by OAuth. */
+function tokenNeeded(env: Pick<Services['env'], 'publicUrl'>, res: Response): Error {
+  res.set('WWW-Authenticate', challenge(env, MCP_PATH, 'scope="read picks"'));
+  return unauthenticated(`This needs an access token. See ${env.publicUrl}/developers#mcp`);
+}
+
 /**
  * Refuses pages of other sites without a token. The origin is compared with our address, not with the Host header: a
  * page can make its own host name resolve to this server (DNS rebinding).
  */
-function requireOwnOrigin({ publicUrl }: Pick<Services['env'], 'publicUrl'>): RequestHandler {
-  const ours = new URL(publicUrl).origin;
-  return (req, _res, next) => {
+function requireOwnOrigin(env: Pick<Services['env'], 'publicUrl'>): RequestHandler {
+  const ours = new URL(env.publicUrl).origin;
+  return (req, res, next) => {
     const { origin = ours } = req.headers;
-    next(req.token || origin === ours ? undefined : forbidden('This request comes from another site.'));
+    next(req.token || origin === ours ? undefined : tokenNeeded(env, res));
   };
 }
 
