@@ -24,7 +24,7 @@ export const errorCodes = {
   BAD_USER_INPUT: {
     status: 400,
     meaning:
-      'The request is invalid: its syntax, an unknown field, a value, or its cost. `fields` lists the invalid fields of an input.',
+      'The request is invalid: its syntax, an unknown field, a value, or its cost. `fields` lists the invalid fields of an input, each as `field` and `message`.',
   },
   METHOD_NOT_ALLOWED: {
     status: 405,

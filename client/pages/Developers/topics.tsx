@@ -215,9 +215,11 @@ function LimitsTopic() {
 function PersistedTopic() {
   return (
     <p>
-      Instead of a query that was sent before, you can send its SHA-256 hash, as <code>sha256Hash</code> in{' '}
-      <code>extensions.persistedQuery</code>, as Apollo Client does. GET accepts only hashes, and caches may
-      keep its answers to visitors for five seconds. An unknown hash costs as much as an invalid request.
+      Send a query once together with its SHA-256 hash, as <code>sha256Hash</code> in{' '}
+      <code>extensions.persistedQuery</code>, as Apollo Client does. From then on, the hash alone is enough.
+      An unknown hash gets <code>NOT_FOUND</code> with the message <code>PersistedQueryNotFound</code>, and
+      costs as much as an invalid request: send it with the query again. GET accepts only hashes, and caches
+      may keep its answers to visitors for five seconds.
     </p>
   );
 }
@@ -227,7 +229,8 @@ function UploadsTopic() {
     <>
       <p>
         Upload a picture first, then send its <code>id</code> as <code>imageId</code>. PNG, JPG, GIF, WebP or
-        AVIF, under 5 MB. The <code>kind</code> says what it is for.
+        AVIF, under 5 MB. The <code>kind</code> says what it is for: pick, avatar, shelf, cover or story. A
+        token needs <code>WRITE_PICKS</code>.
       </p>
       <Code label="Upload a picture">{upload}</Code>
     </>
@@ -245,7 +248,8 @@ function LiveTopic() {
       <Code label="graphql-sse">{live}</Code>
       <p>
         What happens while you’re not connected is not sent: after each new connection, read the list again.
-        With a token, <code>notificationAdded</code> sends its owner’s notifications.
+        With a token, <code>notificationAdded</code> sends its owner’s notifications. A subscription that is
+        refused gets its errors as its only event, with the status 200.
       </p>
     </>
   );

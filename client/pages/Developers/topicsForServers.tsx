@@ -48,7 +48,7 @@ const TOOLS: readonly [names: readonly string[], what: string][] = [
   [['get_my_shelf'], 'Reads your shelf with its drafts. Needs a token with “Read your data”.'],
   [
     ['create_pick', 'update_pick', 'place_picks', 'publish_shelf'],
-    'Change your shelf. Need a token with “Edit your shelf”.',
+    'Change your shelf. Need a token with “Read your data” and “Edit your shelf”.',
   ],
 ];
 
@@ -132,8 +132,9 @@ export function McpTopic() {
       </p>
       <Code label="Address of the MCP server">{mcpAddress}</Code>
       <p>
-        When it first needs your shelf, it asks you to allow it, like any <a href="#apps">app</a>. One that
-        can’t ask needs an <Link to={pathTo.tokens()}>access token</Link>, usually in a file like this one:
+        When it first needs your shelf, it asks you to allow it, like any <a href="#apps">app</a>; from the
+        page of another site, with its first message. One that can’t ask needs an{' '}
+        <Link to={pathTo.tokens()}>access token</Link>, usually in a file like this one:
       </p>
       <Code label="Configuration with a token">{mcpConfig}</Code>
       <dl className={styles.table}>
