@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerTo, expect, graphql, newcomer, savePick, signInAs, signUpAs, test } from '../fixtures.ts';
-import { visit } from '../screen.ts';
+import { firstCollection, visit } from '../screen.ts';
 
 const FOLLOW = 'mutation ($id: ID!) { setFollow(profileId: $id, on: true) { profile { id } } }';
 
@@ -124,6 +124,7 @@ async function withAwkwardWords(page: Page) {
       if (value && typeof value === 'object') {
         return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, awkward(one, name)]));
       }
+      if (key === 'descriptionHtml') return `<p>${AWKWARD[0]}</p>`;
       const worded = ['title', 'fullName', 'reference', 'occupation', 'location', 'note'].includes(key);
       return worded && typeof value === 'string' ? AWKWARD[turn++ % AWKWARD.length] : value;
     };
@@ -161,6 +162,7 @@ test('lists, searches, shelves and news hold any words at 390 and 320 px without
     '/books/piranesi',
     '/curators',
     '/collections',
+    `/collection/${(await firstCollection(page)).id}`,
     '/favorites',
     '/search?q=the',
     `/search?q=${wordy}`,

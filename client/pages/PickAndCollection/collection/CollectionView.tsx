@@ -97,7 +97,7 @@ export function CollectionView({ id, inModal, isPhone, onName, onRetry }: ViewPr
           </Heading>
           {notice && <p className="mt-2 mute">{notice}</p>}
         </header>
-        <div className={cx('grid gap-6', styles.issueHead)}>
+        <div className={cx('grid gap-6 grid-1', styles.issueHead)}>
           <div className={cx(styles.stage, styles.cover)}>
             {cover?.url ? (
               <Picture
