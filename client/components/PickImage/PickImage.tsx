@@ -59,7 +59,7 @@ export function ObjectImage({
         <span
           className={cx('font-display tracking-tight overflow-hidden leading-110 font-650', styles.words)}
         >
-          {title}
+          <bdi>{title}</bdi>
         </span>
       </span>
     );

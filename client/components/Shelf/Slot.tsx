@@ -53,12 +53,12 @@ export function Slot({
           {/* Long titles are cut, so that the three stay side by side. The detail shows them in full. */}
           <h3 className={cx('text-15 font-ui font-600 leading-130 tracking-0 clamp-4', styles.title)}>
             <DetailLink kind="pick" id={pick.id} className={wholeCard.link}>
-              {pick.title}
+              <bdi>{pick.title}</bdi>
             </DetailLink>
           </h3>
           {pick.reference && (
             <p className={cx('note leading-140 break-anywhere clamp-3', styles.reference)}>
-              {pick.reference}
+              <bdi>{pick.reference}</bdi>
             </p>
           )}
         </div>

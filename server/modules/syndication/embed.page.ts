@@ -92,6 +92,9 @@ const MARK = `<svg viewBox="0 0 24 24" aria-hidden="true">${[1, 9, 17]
 const link = (href: string, content: string, attributes = '') =>
   `<a href="${escapeXml(href)}" target="_blank" rel="noopener"${attributes}>${content}</a>`;
 
+/** A text in its own direction, which may be from right to left. */
+const isolate = (text: string) => `<bdi>${escapeXml(text)}</bdi>`;
+
 function page(title: string, head: string, body: string): string {
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
@@ -103,10 +106,10 @@ function page(title: string, head: string, body: string): string {
 /** The page that other sites embed. It has no scripts, fonts or cookies. */
 export function embedPage(addresses: Addresses, shelf: EmbeddedShelf, site: SiteIdentity): string {
   const name = shelf.fullName || shelf.username || 'A curator';
-  const byline = listBylineTexts(shelf).join(' · ');
+  const byline = listBylineTexts(shelf).map(isolate).join(' · ');
   const home = addresses.shelf(shelf);
   const header =
-    `<header><h1>${link(home, escapeXml(name))}</h1>${byline ? `<p>${escapeXml(byline)}</p>` : ''}` +
+    `<header><h1>${link(home, isolate(name))}</h1>${byline && `<p>${byline}</p>`}` +
     `${link(addresses.at('/'), `${MARK}${escapeXml(site.name)}`, ' class="home"')}</header>`;
   const rows = renderShelfRows(shelf.picks).map(({ category, share, places }, row) => {
     const sizes = buildSizes(share);
@@ -127,8 +130,8 @@ function item(
   first: boolean,
 ): string {
   const words =
-    `<span class="title">${escapeXml(pick.title)}</span>` +
-    (pick.reference ? `<span class="reference">${escapeXml(pick.reference)}</span>` : '');
+    `<span class="title">${isolate(pick.title)}</span>` +
+    (pick.reference ? `<span class="reference">${isolate(pick.reference)}</span>` : '');
   const caption = `<span class="caption"><span class="rank">${place}</span> <span class="words">${words}</span></span>`;
   const object = `<span class="object">${pick.image ? picture(pick.image, sizes, first) : ''}</span>`;
   return `<li>${link(addresses.pick(pick.id), object + caption)}</li>`;

@@ -33,7 +33,7 @@ export function DeletePick({ pick, onClose }: { pick: DeletedPick; onClose: () =
         focusSlot(pick.category, pick.rank);
       }}
     >
-      “{pick.title}” and its story will be deleted for good.
+      “<bdi>{pick.title}</bdi>” and its story will be deleted for good.
     </ConfirmAction>
   );
 }
