@@ -79,7 +79,7 @@ function partHtml(part: MailPart): string {
     return `<h2 class="ink" style="margin:24px 0 12px;color:${LIGHT.ink};font:650 20px/26px ${FONT}">${escapeHtml(part.heading)}</h2>`;
   }
   if ('quote' in part) {
-    return `<blockquote class="ink line" style="margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid ${LIGHT.line};color:${LIGHT.ink};font:16px/25px Georgia,serif">${lines(part.quote)}</blockquote>`;
+    return `<blockquote class="ink line" style="margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid ${LIGHT.line};color:${LIGHT.ink};font:16px/25px Georgia,serif"><span dir="auto">${lines(part.quote)}</span></blockquote>`;
   }
   if ('link' in part) {
     return `<p style="margin:4px 0 20px"><a href="${escapeHtml(part.link)}" class="button" style="display:inline-block;padding:12px 20px;border-radius:10px;background:${LIGHT.ink};color:${LIGHT.paper};font:600 16px/20px ${FONT};text-decoration:none">${escapeHtml(part.label)}</a></p>`;
@@ -93,7 +93,7 @@ function tileHtml({ title, line, url, picture }: MailTile): string {
     ? `<td width="${TILE_WIDTH}" valign="top" style="padding-right:16px"><a href="${escapeHtml(url)}"><img src="${escapeHtml(picture.url)}" width="${TILE_WIDTH}" height="${height}" alt="" style="display:block;border:0;border-radius:3px"></a></td>`
     : '';
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr>${image}
-<td valign="middle"><a href="${escapeHtml(url)}" class="ink" style="color:${LIGHT.ink};font:600 17px/23px ${FONT};text-decoration:none">${escapeHtml(title)}</a><br><span class="mute" style="color:${LIGHT.mute};font:15px/21px ${FONT}">${escapeHtml(line)}</span></td></tr></table>`;
+<td valign="middle"><a href="${escapeHtml(url)}" dir="auto" class="ink" style="color:${LIGHT.ink};font:600 17px/23px ${FONT};text-decoration:none">${escapeHtml(title)}</a><br><span dir="auto" class="mute" style="color:${LIGHT.mute};font:15px/21px ${FONT}">${escapeHtml(line)}</span></td></tr></table>`;
 }
 
 const paragraph = (text: string) =>

@@ -426,7 +426,7 @@ describe('notifications: they are mailed once, and turned off by one click [2.5]
     expect(more).toEqual([]);
     expect(mail?.subject).toMatch(/^Mika <b> commented on “Pick \d+”$/);
     expect(mail?.text).toContain('So <i>good</i>.\nReally.');
-    expect(mail?.html).toContain('So &lt;i&gt;good&lt;/i&gt;.<br>Really.');
+    expect(mail?.html).toContain('<span dir="auto">So &lt;i&gt;good&lt;/i&gt;.<br>Really.</span>');
     expect(mail?.html).not.toContain('<b>');
     const [pick] = curator.picks;
     expect(mail?.text).toContain(`/pick/${pick}#comments-${pick}`);
