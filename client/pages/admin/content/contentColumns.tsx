@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
 import type { ContentState } from '../../../gql/graphql.ts';
-import { formatCount, formatDate } from '../../../lib/format.ts';
+import { formatCount, formatLocalDate } from '../../../lib/format.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Thumb } from '../../../ui/media/Thumb.tsx';
@@ -111,5 +111,5 @@ export const contentColumns: Column<{ commentsCount: number; createdAt: string }
     wide: true,
     cell: ({ commentsCount }) => formatCount(commentsCount),
   },
-  { id: 'created', header: 'Added', sort: byDate, cell: ({ createdAt }) => formatDate(createdAt) },
+  { id: 'created', header: 'Added', sort: byDate, cell: ({ createdAt }) => formatLocalDate(createdAt) },
 ];

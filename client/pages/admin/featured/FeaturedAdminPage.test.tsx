@@ -12,6 +12,7 @@ import {
   toasts,
   user,
 } from '../../../testing/render.tsx';
+import { setTimeZone } from '../../../testing/zones.ts';
 import { FeaturedAdminPage } from './FeaturedAdminPage.tsx';
 
 const ines = { __typename: 'Profile', id: 'ines', fullName: 'Ines Carvalho', username: 'ines' };
@@ -57,6 +58,13 @@ test('the order changes at once, is sent as a whole, and stays while the answers
   expect(sent.at(-1)?.variables).toEqual({
     input: { subject: 'PICK', ids: moved.map((name) => `entry-${name}`) },
   });
+});
+
+test('an entry shows its days in the admin’s time zone, as its dialog does', async () => {
+  setTimeZone('Pacific/Auckland');
+  const dates = { startsAt: '2026-12-05T20:00:00.000Z', endsAt: '2026-12-31T15:00:00.000Z' };
+  await open({ FeaturedList: answer([entry('Moka', dates)]) });
+  expect(pageText()).toContain('06. 12. 2026 to 01. 01. 2027');
 });
 
 test('an order that is refused shows the list that the server has', async () => {

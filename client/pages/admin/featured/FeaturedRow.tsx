@@ -4,7 +4,7 @@ import { formatDisplayName } from '../../../components/CuratorName/CuratorName.t
 import movable from '../../../editing/sorting/movable.module.css';
 import { useMovable } from '../../../editing/sorting/useMovable.ts';
 import type { FeaturedEntry_FeaturedFragment, FeaturedState } from '../../../gql/graphql.ts';
-import { formatDate } from '../../../lib/format.ts';
+import { formatLocalDate } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -25,7 +25,7 @@ export const getEntryName = ({ pick, profile }: Entry): string =>
   pick?.title ?? (profile ? formatDisplayName(profile) : '');
 
 const formatDates = ({ startsAt, endsAt }: Entry) =>
-  endsAt ? `${formatDate(startsAt)} to ${formatDate(endsAt)}` : `From ${formatDate(startsAt)}`;
+  endsAt ? `${formatLocalDate(startsAt)} to ${formatLocalDate(endsAt)}` : `From ${formatLocalDate(startsAt)}`;
 
 interface FeaturedRowProps {
   entry: Entry;

@@ -3,7 +3,7 @@ import { Ban, Mail, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { InviteKind, InviteRow_InviteFragment, InviteState } from '../../../gql/graphql.ts';
-import { formatDate, plural } from '../../../lib/format.ts';
+import { formatLocalDate, plural } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { AdminList } from '../kit/AdminList.tsx';
@@ -62,7 +62,7 @@ const columns: Column<ListedInvite>[] = [
       return sentAt ? agoText(sentAt) : 'Not yet';
     },
   },
-  { id: 'expires', header: 'Valid until', cell: ({ expiresAt }) => formatDate(expiresAt) },
+  { id: 'expires', header: 'Valid until', cell: ({ expiresAt }) => formatLocalDate(expiresAt) },
   { id: 'uses', header: 'Uses', wide: true, cell: ({ uses, maxUses }) => `${uses} of ${maxUses}` },
   {
     id: 'people',

@@ -4,7 +4,7 @@ import { submissionMessages } from '../../../../server/modules/submission/submis
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { useAttempt } from '../../../components/useAttempt.ts';
 import { areShortcutsOn, isShortcut } from '../../../lib/browser/shortcuts.ts';
-import { formatDate } from '../../../lib/format.ts';
+import { formatLocalDate } from '../../../lib/format.ts';
 import { toProblem } from '../../../lib/network/errors.ts';
 import { useViewer } from '../../../lib/viewer.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -225,7 +225,7 @@ function Facts({ review, submission }: { review: Review; submission: NonNullable
         {[profile.username && `@${profile.username}`, profile.email].filter(Boolean).join(' · ')}
       </p>
       <p className="mute break-anywhere">
-        {submission.kind === 'CHANGE' ? 'Edited' : 'Submitted'} {formatDate(createdAt)}
+        {submission.kind === 'CHANGE' ? 'Edited' : 'Submitted'} {formatLocalDate(createdAt)}
         {status !== 'PENDING' && ` · ${formatDecision(submission)}`}
         {!review.approvedShelf && status === 'PENDING' && ' · Never approved before'}
       </p>

@@ -10,7 +10,7 @@ import type {
   SubmissionRow_SubmissionFragment,
 } from '../../../gql/graphql.ts';
 import { type Category, categories } from '../../../lib/categories.ts';
-import { formatDate } from '../../../lib/format.ts';
+import { formatLocalDate } from '../../../lib/format.ts';
 import { submissionStatuses } from '../kit/submissionStatuses.ts';
 
 export type ListedSubmission = SubmissionRow_SubmissionFragment;
@@ -128,7 +128,7 @@ export function formatDecision({
   reviewer,
 }: Pick<Review['rounds']['nodes'][number], 'status' | 'decidedAt' | 'reviewer'>): string {
   const by = reviewer && `by ${reviewer.fullName || reviewer.username}`;
-  return [submissionStatuses[status], decidedAt && formatDate(decidedAt), by].filter(Boolean).join(' ');
+  return [submissionStatuses[status], decidedAt && formatLocalDate(decidedAt), by].filter(Boolean).join(' ');
 }
 
 /** A curator's name, or another identifier if there is none yet. */

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../lib/format.ts';
+import { formatLocalDate } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { byDate, type Column } from '../kit/list.ts';
 import { Status } from '../kit/Status.tsx';
@@ -16,7 +16,7 @@ const sent: Column<ListedSubmission> = {
   id: 'sent',
   header: 'Submitted',
   wide: true,
-  cell: ({ createdAt }) => formatDate(createdAt),
+  cell: ({ createdAt }) => formatLocalDate(createdAt),
 };
 
 /** Who submitted it, how long it has waited, and which admin works on it. */
@@ -46,12 +46,12 @@ export const pendingColumns: readonly Column<ListedSubmission>[] = [
 /** The columns of decided and canceled submissions. */
 export const decidedColumns: readonly Column<ListedSubmission>[] = [
   name,
-  { id: 'created', header: 'Submitted', sort: byDate, cell: ({ createdAt }) => formatDate(createdAt) },
+  { id: 'created', header: 'Submitted', sort: byDate, cell: ({ createdAt }) => formatLocalDate(createdAt) },
   {
     id: 'decided',
     header: 'Decided',
     cell: ({ decidedAt }) =>
-      decidedAt ? formatDate(decidedAt) : <span className="note break-anywhere">No</span>,
+      decidedAt ? formatLocalDate(decidedAt) : <span className="note break-anywhere">No</span>,
   },
   {
     id: 'note',

@@ -5,7 +5,7 @@ import { ErrorState } from '../../../components/ErrorState.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { useAttempt } from '../../../components/useAttempt.ts';
 import type { Role } from '../../../gql/graphql.ts';
-import { formatCount, formatDate, plural } from '../../../lib/format.ts';
+import { formatCount, formatLocalDate, plural } from '../../../lib/format.ts';
 import { optimisticMutation } from '../../../lib/network/optimisticMutation.ts';
 import { usePollWhile } from '../../../lib/network/pollWhile.ts';
 import { pathTo } from '../../../lib/paths.ts';
@@ -92,7 +92,7 @@ export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
           <Fact name="State">
             <UserStatus user={user} />
             {profile.suspension &&
-              ` ${formatDate(profile.suspension.createdAt)}: ${profile.suspension.reason}`}
+              ` ${formatLocalDate(profile.suspension.createdAt)}: ${profile.suspension.reason}`}
           </Fact>
           <Fact name="Address">
             {user.email} {user.emailConfirmed ? '(confirmed)' : '(not confirmed)'}
@@ -104,10 +104,10 @@ export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
           </Fact>
           <Fact name="Second factor">
             {user.hasAuthenticator ? 'Authenticator app' : user.usesPasskey ? 'Passkey' : 'None'}
-            {user.factorResetAt && `, reset on ${formatDate(user.factorResetAt)}`}
+            {user.factorResetAt && `, reset on ${formatLocalDate(user.factorResetAt)}`}
           </Fact>
           <Fact name="Signed up">
-            {formatDate(user.createdAt)}
+            {formatLocalDate(user.createdAt)}
             {user.inviteCode && ` with the invite ${user.inviteCode}`}
           </Fact>
           <Fact name="Last active">{agoText(user.lastActiveAt)}</Fact>
@@ -155,8 +155,8 @@ export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
                 <strong>{submissionStatuses[status]}</strong>
                 <span className="note">
                   {' '}
-                  Submitted {formatDate(createdAt)}
-                  {decidedAt && `, decided ${formatDate(decidedAt)}`}
+                  Submitted {formatLocalDate(createdAt)}
+                  {decidedAt && `, decided ${formatLocalDate(decidedAt)}`}
                 </span>
                 {note && <p>{note}</p>}
               </li>

@@ -11,6 +11,7 @@ import {
   toasts,
   user,
 } from '../../../testing/render.tsx';
+import { setTimeZone } from '../../../testing/zones.ts';
 import { UsersPage } from './UsersPage.tsx';
 
 const ines = {
@@ -105,6 +106,12 @@ test('a user opens as a panel with facts, roles and the rounds of the review', a
     expect(text).toContain(fact);
   }
   expect(panel.getByRole('link', { name: 'View profile' }).getAttribute('href')).toBe('/@ines');
+});
+
+test('the day of a sign-up is the admin’s, as in the audit log', async () => {
+  setTimeZone('Pacific/Auckland');
+  await open('/admin/users', { Users: { users: { nodes: [{ ...ines, createdAt: '2026-11-30T18:00:00Z' }] } } });
+  expect(pageText()).toContain('01. 12. 2026');
 });
 
 test('the panel of a suspended person says since when and why', async () => {

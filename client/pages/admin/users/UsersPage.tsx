@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Users } from 'lucide-react';
 import type { Role, UserOrder } from '../../../gql/graphql.ts';
-import { formatCount, formatDate } from '../../../lib/format.ts';
+import { formatCount, formatLocalDate } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { AdminList } from '../kit/AdminList.tsx';
 import { buildFilterOptions, byDate, byName, type Column, chosen, type Filter } from '../kit/list.ts';
@@ -52,7 +52,7 @@ const columns: Column<ListedUser>[] = [
     wide: true,
     cell: ({ picksCount }) => formatCount(picksCount),
   },
-  { id: 'created', header: 'Signed up', sort: byDate, cell: ({ createdAt }) => formatDate(createdAt) },
+  { id: 'created', header: 'Signed up', sort: byDate, cell: ({ createdAt }) => formatLocalDate(createdAt) },
   { id: 'active', header: 'Last active', wide: true, cell: ({ lastActiveAt }) => agoText(lastActiveAt) },
 ];
 

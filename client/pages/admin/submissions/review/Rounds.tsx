@@ -1,4 +1,4 @@
-import { formatDate } from '../../../../lib/format.ts';
+import { formatLocalDate } from '../../../../lib/format.ts';
 import { formatDecision, type Review } from '../review.ts';
 import styles from './ReviewView.module.css';
 
@@ -13,7 +13,7 @@ export function Rounds({ review, onOpen }: { review: Review; onOpen: (id: string
         {rounds.map((round) => (
           <li key={round.id}>
             <button type="button" className={styles.go} onClick={() => onOpen(round.id)}>
-              {round.kind === 'CHANGE' ? 'Edits' : 'Submission'} of {formatDate(round.createdAt)}
+              {round.kind === 'CHANGE' ? 'Edits' : 'Submission'} of {formatLocalDate(round.createdAt)}
             </button>{' '}
             <span className="mute">{formatDecision(round)}</span>
             {round.note && <p className="pre-line">{round.note}</p>}
