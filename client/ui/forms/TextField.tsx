@@ -44,11 +44,15 @@ export function TextField({ prefix, ...props }: TextFieldProps) {
   );
 }
 
-/** A multi-line text field. With `maxLength` it shows the characters used near the limit. */
+/**
+ * A multi-line text field. With `maxLength` it shows the characters used near the limit, counted as the server does: an
+ * emoji of two UTF-16 units is one. The HTML attribute counts units, so it grows with them.
+ */
 export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
   const [field, input] = splitProps(props);
   const [typed, setTyped] = useState(input.defaultValue);
-  const used = String(input.value ?? typed ?? '').length;
+  const text = String(input.value ?? typed ?? '');
+  const used = [...text].length;
   const nearLimit = input.maxLength !== undefined && used > input.maxLength * 0.8;
   const aside = nearLimit && (
     <span className="note tabular">
@@ -62,6 +66,7 @@ export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
           rows={4}
           {...input}
           {...wiring}
+          maxLength={input.maxLength && input.maxLength + text.length - used}
           className={styles.control}
           onChange={(event) => {
             setTyped(event.target.value);

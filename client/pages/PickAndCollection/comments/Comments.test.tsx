@@ -331,6 +331,10 @@ test('an empty comment is not sent, and near the limit the form counts', async (
   expect(sent.some(({ operation }) => operation === 'AddComment')).toBe(false);
   await user.fill(field('Add a comment'), 'x'.repeat(1_900));
   expect(pageText()).toContain(`1900 / ${COMMENT_MAX}`);
+  // As the server counts, an emoji of two UTF-16 units is one character.
+  await user.fill(field('Add a comment'), '👍'.repeat(1_900));
+  expect(pageText()).toContain(`1900 / ${COMMENT_MAX}`);
+  expect(field('Add a comment').maxLength).toBe(COMMENT_MAX + 1_900);
 });
 
 test('a reply is shown once while it is sent, and its form gives the focus back', async () => {
