@@ -34,7 +34,7 @@ export function Avatar({ image, name, seed, size = 40, label, priority, classNam
     const img = ref.current;
     if (img?.complete && img.naturalWidth === 0) setFailed(image?.url);
   }, [image?.url]);
-  const letter = [...(name?.trim() ?? '')][0]?.toUpperCase() ?? 'P';
+  const [letter = 'P'] = (name?.match(/[\p{L}\p{N}]/u)?.[0] ?? name?.trim() ?? '').toUpperCase();
   const box = { width: size, height: size };
   if (image && failed !== image.url) {
     return (
