@@ -20,6 +20,17 @@ test('interests: comma and Enter add a tag [5]', async () => {
   expect(field('Interests').value).toBe('');
 });
 
+test('the commas of other keyboards add a tag too', async () => {
+  await user.fill(field('Interests'), '读书、旅行，');
+  await user.type(field('Interests'), 'كتب،');
+  expect(tags).toEqual(['walks', '读书', '旅行', 'كتب']);
+});
+
+test('an emoji of two UTF-16 units is one character of an interest', async () => {
+  await user.type(field('Interests'), `${'📚'.repeat(41)}{Enter}`);
+  expect(tags[1]).toBe('📚'.repeat(40));
+});
+
 test('interests: comma and Enter add a tag, and so does leaving the field or a pasted list [5]', async () => {
   await user.fill(field('Interests'), 'tea, maps ,boats');
   expect(tags).toEqual(['walks', 'tea', 'maps', 'boats']);

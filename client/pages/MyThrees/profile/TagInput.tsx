@@ -1,11 +1,16 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { INTEREST_MAX, INTERESTS_MAX, uniqueTags } from '../../../../server/modules/profile/profile.rules.ts';
-import { cutText } from '../../../../server/platform/text/cut.rules.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { forInputMethod } from '../../../ui/forInputMethod.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import styles from './TagInput.module.css';
+
+/** The comma of Latin, Arabic, Chinese and Japanese keyboards. */
+const COMMA = /[,،，、]/;
+
+/** The characters of an interest, counted as the server does: an emoji of two UTF-16 units is one. */
+const cut = (text: string) => [...text].slice(0, INTEREST_MAX).join('');
 
 interface TagInputProps {
   label: string;
@@ -21,7 +26,7 @@ export function TagInput({ label, value: tags, onChange, error }: TagInputProps)
   const full = tags.length >= INTERESTS_MAX;
 
   const add = (text: string) => {
-    const typedTags = text.split(',').map((part) => cutText(part.trim(), INTEREST_MAX));
+    const typedTags = text.split(COMMA).map((part) => cut(part.trim()));
     const next = uniqueTags([...tags, ...typedTags.filter(Boolean)]).slice(0, INTERESTS_MAX);
     if (next.length !== tags.length) onChange(next);
     setTyped('');
@@ -29,7 +34,7 @@ export function TagInput({ label, value: tags, onChange, error }: TagInputProps)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (forInputMethod(event.nativeEvent)) return;
-    if (event.key === 'Enter' || event.key === ',') {
+    if (event.key === 'Enter' || COMMA.test(event.key)) {
       event.preventDefault();
       add(typed);
     } else if (event.key === 'Backspace' && typed === '') {
@@ -73,9 +78,7 @@ export function TagInput({ label, value: tags, onChange, error }: TagInputProps)
             enterKeyHint="enter"
             className={cx('text-17 flex-1', styles.input)}
             // Pasted text and some phone keyboards insert a comma without a keydown event. `maxLength` would cut a list.
-            onChange={({ target: { value } }) =>
-              value.includes(',') ? add(value) : setTyped(cutText(value, INTEREST_MAX))
-            }
+            onChange={({ target: { value } }) => (COMMA.test(value) ? add(value) : setTyped(cut(value)))}
             onKeyDown={onKeyDown}
             onBlur={() => add(typed)}
           />
