@@ -137,7 +137,7 @@ test('a notification leads where it belongs, and nowhere if who caused it is gon
 
 test('a notification of a decision shows its note', async () => {
   await told(news('SHELF_REJECTED', { note: 'The thermos needs its maker.' }));
-  expect(pageText()).toContain('The thermos needs its maker.');
+  expect(screen.getByText('The thermos needs its maker.').dir).toBe('auto');
 });
 
 const noa = { ...ines, id: 'p3', username: 'noa', fullName: 'Noa' };

@@ -173,7 +173,11 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
         {ways[kind]()}
       </h3>
       {others.length > 0 && <Faces actors={others} />}
-      {item.note && <p className={cx('text-17 leading-140 pre-line plaintext', styles.note)}>{item.note}</p>}
+      {item.note && (
+        <p dir="auto" className={cx('text-17 leading-140 pre-line', styles.note)}>
+          {item.note}
+        </p>
+      )}
       <time className="block note tabular mt-half" dateTime={item.createdAt}>
         {formatTimeOfDay(item.createdAt)}
       </time>

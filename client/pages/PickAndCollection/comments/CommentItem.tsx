@@ -158,7 +158,7 @@ function CommentText({ text }: { text: string }) {
     <p dir="auto" className={styles.text}>
       {linkParts(text).map(({ text, href }, index) =>
         href ? (
-          <a key={index} href={href} target="_blank" rel="nofollow ugc noopener noreferrer">
+          <a key={index} href={href} dir="ltr" target="_blank" rel="nofollow ugc noopener noreferrer">
             {text}
           </a>
         ) : (

@@ -553,6 +553,8 @@ test('an address of the comments leads to them once they are loaded', async () =
 });
 
 test('a comment is written in the direction of its script', async () => {
-  await show();
+  await show({ nodes: [makeComment('one', 'انظر https://example.com/كتاب', mika)] });
   expect(field('Add a comment').dir).toBe('auto');
+  expect(screen.getByText(/^انظر/).dir).toBe('auto');
+  expect(screen.getByText<HTMLElement>(/^https/).dir, 'an address').toBe('ltr');
 });
