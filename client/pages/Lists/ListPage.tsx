@@ -75,7 +75,13 @@ export function ListPage() {
 function Head({ list }: { list: SavedList }) {
   useHead({ title: list.title, description: list.description || undefined, noIndex: true });
   return (
-    <PageHead title={<bdi>{list.title}</bdi>}>
+    <PageHead
+      title={
+        <span dir="auto" className="block">
+          {list.title}
+        </span>
+      }
+    >
       {list.description && (
         <span dir="auto" className="block pre-line">
           {list.description}

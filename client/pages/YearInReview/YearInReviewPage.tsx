@@ -136,7 +136,7 @@ function Review({ profile, year }: { profile: Profile; year: number }) {
 
 /** The longest placement, large. */
 function Longest({ placement, days }: { placement: Placement; days: number }) {
-  const { category, title, reference, pick } = placement;
+  const { category, reference, pick } = placement;
   const info = categories[category];
   return (
     <section aria-labelledby="longest" className={cx('grid gap-6 grid-1', styles.longest)}>
@@ -145,12 +145,12 @@ function Longest({ placement, days }: { placement: Placement; days: number }) {
         <h2 id="longest" className={cx('text-15 tracking-0', styles.label)} style={{ color: info.color }}>
           Longest on the shelf
         </h2>
-        <p dir="auto" className="text-34 font-display font-700 tracking-display leading-110">
-          <Title placement={placement}>{title}</Title>
+        <p className="text-34 font-display font-700 tracking-display leading-110">
+          <Title placement={placement} />
         </p>
         {reference && (
-          <p dir="auto" className="mute">
-            {reference}
+          <p className="mute">
+            <bdi>{reference}</bdi>
           </p>
         )}
         {/* The browser's date can differ from the server's, and with it the number of days. */}
@@ -172,19 +172,19 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Row({ placement, note, children }: { placement: Placement; note: string; children?: ReactNode }) {
-  const { title, reference, pick, category } = placement;
+  const { reference, pick, category } = placement;
   return (
     <li className={cx('grid gap-4 relative items-start', styles.row)}>
       <span className={styles.picture} style={{ color: categories[category].color }}>
         {pick && <PickImage pick={pick} variant="thumbnail" sizes="64px" />}
       </span>
       <div className={cx('min-w-0 break-anywhere', styles.words)}>
-        <h3 dir="auto" className="text-17 leading-125">
-          <Title placement={placement}>{title}</Title>
+        <h3 className="text-17 leading-125">
+          <Title placement={placement} />
         </h3>
         {reference && (
-          <p dir="auto" className="mute">
-            {reference}
+          <p className="mute">
+            <bdi>{reference}</bdi>
           </p>
         )}
         <p className="grid text-15">
@@ -196,14 +196,15 @@ function Row({ placement, note, children }: { placement: Placement; note: string
   );
 }
 
-const Title = ({ placement: { pick }, children }: { placement: Placement; children: string }) =>
-  pick ? (
+function Title({ placement: { pick, title } }: { placement: Placement }) {
+  const words = <bdi>{title}</bdi>;
+  if (!pick) return words;
+  return (
     <Link to={pathTo.pick(pick.id)} className="quiet-link">
-      {children}
+      {words}
     </Link>
-  ) : (
-    children
   );
+}
 
 /** Links to the years before and after, and to the shelf. */
 function Years({ profile, year }: { profile: Profile; year: number }) {
