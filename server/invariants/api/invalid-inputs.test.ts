@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   coerceInputValue,
   type GraphQLInputType,
@@ -154,6 +155,23 @@ test.each(Object.values(mutations).filter(({ args }) => args.length > 0))(
     expect(data.viewer !== null).toBe(name !== 'signOut');
   },
 );
+
+test('an id that is no UUID is not found, like one that nothing has', async () => {
+  const { client } = await makePerson(app, { isAdmin: true, isCreator: true, status: 'approved' });
+  for (const { name, args, type } of Object.values(mutations)) {
+    const required = args.filter(isRequiredArgument);
+    if (required.length === 0) continue;
+    const head = required.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
+    const list = required.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+    const selection = isCompositeType(getNamedType(type)) ? ' { __typename }' : '';
+    const ask = async (id: string) => {
+      const values = JSON.stringify(required.map((arg) => [arg.name, makeSampleValue(arg.type)]));
+      const variables = Object.fromEntries(JSON.parse(values.replaceAll(String(SOMETHING.ID), id)));
+      return (await client.gql(`mutation (${head}) { ${name}(${list})${selection} }`, variables)).code;
+    };
+    if ((await ask(randomUUID())) === 'NOT_FOUND') expect(await ask('word'), name).toBe('NOT_FOUND');
+  }
+});
 
 test('an argument that is null counts as left out', async () => {
   const { client } = await makePerson(app, { isAdmin: true });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { singleLine } from '../../platform/text/line.rules.ts';
+import { objectId, singleLine } from '../../platform/text/line.rules.ts';
 import { categories } from '../category/category.rules.ts';
 import { imageMessages } from '../media/media.rules.ts';
 import { storySchema } from '../pick/pick.rules.ts';
@@ -48,7 +48,7 @@ export const createCollectionSchema = z.object({
 });
 
 export const updateCollectionSchema = z.object({
-  id: z.uuid(collectionMessages.notFound),
+  id: objectId,
   title: title.optional(),
   description: storySchema,
   coverId,

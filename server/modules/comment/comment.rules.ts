@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../../platform/text/line.rules.ts';
+import { objectId, requiredText } from '../../platform/text/line.rules.ts';
 import { COMMENT_MAX, commentMessages, REASON_MAX, toPlainText } from './limits.rules.ts';
 
 const text = z
@@ -8,7 +8,7 @@ const text = z
   .trim()
   .min(1, commentMessages.missing)
   .max(COMMENT_MAX, commentMessages.long);
-const subjectId = z.uuid(commentMessages.subjectNotFound).nullish();
+const subjectId = objectId.nullish();
 
 export const addCommentSchema = z
   .object({ pickId: subjectId, collectionId: subjectId, parentId: subjectId, text })
@@ -25,4 +25,4 @@ export const removalSchema = z.object({
   reason: requiredText(REASON_MAX, commentMessages.reasonMissing, commentMessages.reasonLong),
 });
 
-export const editCommentSchema = z.object({ id: z.uuid(commentMessages.notFound), text });
+export const editCommentSchema = z.object({ id: objectId, text });

@@ -116,6 +116,7 @@ describe('comments', () => {
       [draft.client, { pickId: draft.picks[0] as string }],
       [client, { pickId: gone.picks[0] as string }],
       [client, { pickId: owner.id }],
+      [client, { pickId: 'nope' }],
       [owner.client, { collectionId }],
     ] as const) {
       expect(getRefusal(await send(who, input))?.code).toBe('NOT_FOUND');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { objectId } from '../../platform/text/line.rules.ts';
 
 /** The maximum number of featured picks, and of featured curators. /featured shows all of them at once. */
 export const FEATURED_MAX = 50;
@@ -19,13 +20,11 @@ const endIsLater = ({ startsAt, endsAt }: { startsAt?: Date | null; endsAt?: Dat
 const later = { message: featuredMessages.endBeforeStart, path: ['endsAt'] };
 const subject = z.enum(['pick', 'profile']);
 
-export const addFeaturedSchema = z
-  .object({ subject, id: z.uuid(featuredMessages.subjectNotFound), ...dates })
-  .refine(endIsLater, later);
+export const addFeaturedSchema = z.object({ subject, id: objectId, ...dates }).refine(endIsLater, later);
 export const updateFeaturedSchema = z
-  .object({ id: z.uuid(featuredMessages.notFound), version: z.number().int(), ...dates })
+  .object({ id: objectId, version: z.number().int(), ...dates })
   .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || endsAt > startsAt, later);
 export const orderFeaturedSchema = z.object({
   subject,
-  ids: z.array(z.uuid(featuredMessages.reordered)).max(FEATURED_MAX, featuredMessages.full),
+  ids: z.array(objectId).max(FEATURED_MAX, featuredMessages.full),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { singleLine } from '../../platform/text/line.rules.ts';
+import { objectId, singleLine } from '../../platform/text/line.rules.ts';
 
 export const LIST_TITLE_MAX = 80;
 export const LIST_TEXT_MAX = 500;
@@ -36,7 +36,7 @@ export const createListSchema = z.object({
   visibility: visibility.nullish().transform((value) => value ?? 'private'),
 });
 export const updateListSchema = z.object({
-  id: z.uuid(listMessages.notFound),
+  id: objectId,
   title: title.optional(),
   description: text.optional(),
   visibility: visibility.nullish(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { singleLine } from '../../platform/text/line.rules.ts';
+import { objectId, singleLine } from '../../platform/text/line.rules.ts';
 import { parseUrl } from '../../platform/text/url.rules.ts';
 import { toIsbn13 } from './isbn.rules.ts';
 
@@ -37,7 +37,7 @@ export const lookupSchema = z.object({
 
 export const importImageSchema = z.object({
   lookup: z.string().max(LOOKUP_TOKEN_MAX, lookupMessages.noPicture).nullish(),
-  thingId: z.uuid(lookupMessages.noPicture).nullish(),
+  thingId: objectId.nullish(),
 });
 
 /** Whether a text is nothing but a web address, a map address or an ISBN. */

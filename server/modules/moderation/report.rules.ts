@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from '../../platform/text/email.rules.ts';
-import { requiredText } from '../../platform/text/line.rules.ts';
+import { objectId, requiredText } from '../../platform/text/line.rules.ts';
 
 export type ReportSubjectName = 'pick' | 'collection' | 'profile' | 'comment';
 export type ReportKindName = 'spam' | 'offensive' | 'illegal' | 'copyright' | 'other';
@@ -36,7 +36,7 @@ export const reportMessages = {
 export const reportSchema = z
   .object({
     subject: z.enum(['pick', 'collection', 'profile', 'comment']),
-    id: z.uuid(reportMessages.subjectNotFound),
+    id: objectId,
     kind: z.enum(
       Object.keys(reportKinds) as [ReportKindName, ...ReportKindName[]],
       reportMessages.kindMissing,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../../platform/text/line.rules.ts';
+import { objectId, requiredText } from '../../platform/text/line.rules.ts';
 
 export type TakedownSubjectName = 'pick' | 'collection' | 'shelf' | 'person';
 
@@ -42,7 +42,7 @@ export const suspendedMessage = (reason: string) => `Your account is suspended. 
 
 export const takeDownSchema = z.object({
   subject: z.enum(['pick', 'collection', 'shelf', 'person']),
-  id: z.uuid(takedownMessages.subjectNotFound),
+  id: objectId,
   reason: requiredText(REASON_MAX, takedownMessages.reasonMissing, takedownMessages.reasonLong),
 });
 

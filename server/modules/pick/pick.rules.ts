@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { getTextRules, singleLine } from '../../platform/text/line.rules.ts';
+import { getTextRules, objectId, singleLine } from '../../platform/text/line.rules.ts';
 import { type CategoryName, categories } from '../category/category.rules.ts';
 import { LOOKUP_TOKEN_MAX } from '../lookup/lookup.rules.ts';
 import { countCharacters, STORY_MAX, STORY_READ_MAX, storyMessages } from '../story/story.rules.ts';
@@ -28,7 +28,7 @@ export const storySchema = z
   .refine((story) => story.length <= STORY_READ_MAX, storyMessages.tooManyParts)
   .nullish();
 const imageId = z.uuid('Please upload this picture again').nullish();
-const thingId = z.uuid('Book, place or product not found').nullish();
+const thingId = objectId.nullish();
 const lookup = z.string().max(LOOKUP_TOKEN_MAX, 'Please look this up again').nullish();
 
 /** The fields that are equal in the inputs to create and to update a pick. */
@@ -47,24 +47,24 @@ const reason = singleLine().max(REASON_MAX, `Your reason must be at most ${REASO
 export const createPickSchema = z.object({
   category: z.enum(categories, 'Please choose a category'),
   rank: rank.nullish(),
-  replaces: z.uuid('Pick not found').nullish(),
+  replaces: objectId.nullish(),
   reason,
   ...editableFields,
 });
 
 export const updatePickSchema = z.object({
-  id: z.uuid('Pick not found'),
+  id: objectId,
   ...editableFields,
   title: title.optional(),
   version: z.int().nullish(),
 });
 
-export const setPickRankSchema = z.object({ id: z.uuid('Pick not found'), rank, reason });
+export const setPickRankSchema = z.object({ id: objectId, rank, reason });
 
 export const rankPicksSchema = z.object({
   category: z.enum(categories, 'Please choose a category'),
   ids: z
-    .array(z.uuid('Pick not found'))
+    .array(objectId)
     .min(1, 'Give the order of at least one pick')
     .max(RANKS.length, `A category holds ${RANKS.length} picks`)
     .refine((ids) => new Set(ids).size === ids.length, 'Give each pick one rank'),

@@ -41,7 +41,7 @@ test('a pick that is called as its chosen thing follows its title later', async 
 test('the title decides if the chosen thing is unknown, hidden or of another category', async () => {
   const place = await publicThing({ category: 'places' });
   const hidden = (await findPickThing(await makePick(app, owner.id, { title: 'Nobody sees it' }))).thingId;
-  for (const thingId of [place, hidden, crypto.randomUUID()]) {
+  for (const thingId of [place, hidden, crypto.randomUUID(), 'nope']) {
     const chosen = await findPickThing(await create({ title: 'Decided by its title', thingId }));
     expect(chosen.thingId).not.toBe(thingId);
     expect(chosen.thingIsChosen).toBe(false);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { singleLine } from '../../../platform/text/line.rules.ts';
+import { objectId, singleLine } from '../../../platform/text/line.rules.ts';
 import { REFERENCE_MAX, TITLE_MAX } from '../../pick/limits.rules.ts';
 
 /** The maximum number of picks that one split moves. */
@@ -27,11 +27,8 @@ export const changeMessages = {
 } as const;
 
 export const splitSchema = z.object({
-  thingId: z.uuid(changeMessages.unknownThing),
-  pickIds: z
-    .array(z.uuid(changeMessages.picksMoved))
-    .min(1, changeMessages.picksMissing)
-    .max(SPLIT_MAX, changeMessages.picksMany),
+  thingId: objectId,
+  pickIds: z.array(objectId).min(1, changeMessages.picksMissing).max(SPLIT_MAX, changeMessages.picksMany),
   title: singleLine().min(1, changeMessages.titleMissing).max(TITLE_MAX, changeMessages.titleLong),
   creator: singleLine().max(REFERENCE_MAX, changeMessages.creatorLong).nullish(),
 });

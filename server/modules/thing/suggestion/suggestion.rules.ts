@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { objectId } from '../../../platform/text/line.rules.ts';
 import { SPLIT_MAX } from '../change/change.rules.ts';
 
 export const SUGGESTION_NOTE_MAX = 280;
@@ -22,12 +23,9 @@ export const suggestionMessages = {
 
 export const suggestionSchema = z
   .object({
-    thingId: z.uuid(suggestionMessages.subjectNotFound),
-    otherId: z.uuid(suggestionMessages.subjectNotFound).nullish(),
-    pickIds: z
-      .array(z.uuid(suggestionMessages.subjectNotFound))
-      .max(SPLIT_MAX, suggestionMessages.picksMany)
-      .nullish(),
+    thingId: objectId,
+    otherId: objectId.nullish(),
+    pickIds: z.array(objectId).max(SPLIT_MAX, suggestionMessages.picksMany).nullish(),
     note: z.string().trim().max(SUGGESTION_NOTE_MAX, suggestionMessages.noteLong).nullish(),
   })
   .refine(({ otherId, pickIds }) => otherId || pickIds?.length, {
