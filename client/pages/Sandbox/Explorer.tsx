@@ -38,7 +38,7 @@ export function Explorer() {
   useEffect(() => {
     // A request from a link has its own storage. Only a reload switches between it and the person's.
     const reload = () => fromHash(location.hash) && location.reload();
-    if (!isLinked) reload();
+    if (isLinked !== (fromHash(location.hash) !== undefined)) location.reload();
     window.addEventListener('hashchange', reload);
     return () => window.removeEventListener('hashchange', reload);
   }, [isLinked]);
