@@ -133,6 +133,7 @@ export function Explorer() {
             showPersistHeadersSettings={false}
             defaultEditorToolsVisibility="variables"
           >
+            defaultQuery=""
             <GraphiQL.Logo>
               <Editors
                 editors={editors}

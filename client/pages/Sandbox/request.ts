@@ -27,7 +27,7 @@ export type Sender = 'visitor' | { token: string };
 type Answer = ExecutionResult<Record<string, unknown>, { cost?: Cost }>;
 
 /** An error for people. GraphiQL would print its stack below the message. */
-const problem = (message: string) => Object.assign(new Error(message), { stack: undefined });
+export const problem = (message: string) => Object.assign(new Error(message), { stack: undefined });
 
 const post = async (
   path: string,

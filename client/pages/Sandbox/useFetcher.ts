@@ -1,5 +1,13 @@
 import { useCallback, useRef, useState } from 'react';
-import { type Cost, listen, readOperation, type Sender, send, withoutAdminFields } from './request.ts';
+import {
+  type Cost,
+  listen,
+  problem,
+  readOperation,
+  type Sender,
+  send,
+  withoutAdminFields,
+} from './request.ts';
 
 interface FetcherOptions {
   sender: Sender;
@@ -35,7 +43,7 @@ export function useFetcher({ sender, isAdmin, asksFirst }: FetcherOptions) {
       if (kind === 'mutation' && asksFirst) {
         const runs = await new Promise<boolean>((decide) => setAsked({ calls, decide }));
         setAsked(undefined);
-        if (!runs) return { data: null };
+        if (!runs) throw problem('Not run.');
       }
       if (kind !== 'subscription') {
         const answer = await send(operation, latestSender.current);
