@@ -39,7 +39,16 @@ test('a request that came by a link runs as a visitor and changes nothing, until
   await dialog.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(result(page)).toContainText('"title": "By link"');
   await expect(result(page)).toContainText('"rank": 1');
-  await expect(page.getByText(/^This request cost \d+ of at most 50,000 points\.$/)).toBeVisible();
+  await expect(page.getByText(/^The last request cost \d+ of at most 50,000 points\.$/)).toBeVisible();
+
+  await test.step('a subscription is live until it is stopped', async () => {
+    await follow(page, 'subscription { pickPublished { title } }');
+    await execute(page);
+    const waiting = page.getByText('Waiting for the first event.');
+    await expect(waiting).toBeVisible();
+    await page.getByRole('button', { name: 'Stop query' }).click();
+    await expect(waiting).toBeHidden();
+  });
 
   await follow(page, 'query Mine { viewer { profile { fullName } } }');
   await execute(page);
@@ -74,7 +83,7 @@ test('a request that came by a link runs as a visitor and changes nothing, until
   await expect(page.getByText('Mine', { exact: true })).toBeHidden();
 
   await test.step('the first example has run at once, a token is hidden, and a request is saved by name', async () => {
-    await expect(page.getByText(/^This request cost \d+ of/)).toBeVisible();
+    await expect(page.getByText(/^The last request cost \d+ of/)).toBeVisible();
     await token.fill('threes_pat_secret');
     await expect(token).toHaveAttribute('type', 'password');
     await page.getByRole('button', { name: 'Show access token' }).click();

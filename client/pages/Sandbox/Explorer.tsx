@@ -112,11 +112,16 @@ export function Explorer() {
             }}
             className={styles.token}
           />
-          <SaveOrShare read={() => readShown(editors.current)} canSave={runsAsMe} onSaved={setSaved} />
+          <SaveOrShare
+            shown={shown}
+            read={() => readShown(editors.current)}
+            canSave={runsAsMe}
+            onSaved={setSaved}
+          />
         </div>
         <p role="status" className={cx('mb-2 mute text-15', styles.cost)}>
           {cost &&
-            `This request cost ${formatCount(cost.points)} of at most ${formatCount(cost.limit)} points.`}
+            `The last request cost ${formatCount(cost.points)} of at most ${formatCount(cost.limit)} points.`}
           {events !== undefined &&
             (events === 0
               ? 'Waiting for the first event.'
@@ -128,12 +133,12 @@ export function Explorer() {
             storage={storage}
             query={first?.query}
             variables={first?.variables}
+            defaultQuery=""
             forcedTheme={theme}
             isHeadersEditorEnabled={false}
             showPersistHeadersSettings={false}
             defaultEditorToolsVisibility="variables"
           >
-            defaultQuery=""
             <GraphiQL.Logo>
               <Editors
                 editors={editors}

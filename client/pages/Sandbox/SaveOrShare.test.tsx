@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { button, field, pageText, render, user } from '../../testing/render.tsx';
 import { readLeft, readSaved, saveAs } from './request.ts';
@@ -6,7 +7,9 @@ import { SaveOrShare } from './SaveOrShare.tsx';
 test('a copied link leaves the address as it is, and one that cannot be copied is in the address', async () => {
   const request = { query: '{ site { name } }', variables: '' };
   const writeText = vi.spyOn(navigator.clipboard, 'writeText');
-  await render(<SaveOrShare read={() => request} canSave onSaved={() => {}} />, { path: '/sandbox' });
+  await render(<SaveOrShare shown={request.query} read={() => request} canSave onSaved={() => {}} />, {
+    path: '/sandbox',
+  });
   await user.click(button('Copy link'));
   expect(pageText()).toContain('Link copied.');
   expect(location.hash).toBe('');
@@ -17,10 +20,30 @@ test('a copied link leaves the address as it is, and one that cannot be copied i
   expect(location.href).toBe(link);
 });
 
+test('what was said of a query is gone when another one is shown', async () => {
+  const long = { query: `# ${'x'.repeat(9_000)}`, variables: '' };
+  function Sandbox() {
+    const [shown, show] = useState(long.query);
+    return (
+      <>
+        <SaveOrShare shown={shown} read={() => long} canSave onSaved={() => {}} />
+        <button type="button" onClick={() => show('{ site { name } }')}>
+          Search
+        </button>
+      </>
+    );
+  }
+  await render(<Sandbox />);
+  await user.click(button('Copy link'));
+  expect(pageText()).toContain('This query is too long for a link.');
+  await user.click(button('Search'));
+  expect(pageText()).not.toContain('too long');
+});
+
 test('a request is saved under its name, unless Escape leaves it, and the focus returns to the button', async () => {
   const onSaved = vi.fn();
   const request = { query: '{ site { name } }', variables: '' };
-  await render(<SaveOrShare read={() => request} canSave onSaved={onSaved} />);
+  await render(<SaveOrShare shown={request.query} read={() => request} canSave onSaved={onSaved} />);
   await user.click(button('Save as'));
   await user.type(field('Name'), 'Mine{Escape}');
   expect(onSaved).not.toHaveBeenCalled();
@@ -36,7 +59,7 @@ test('a saved request is replaced by another one of its name only after a questi
   const before = { query: '{ viewer { id } }', variables: '', name: 'Mine' };
   saveAs('Mine', before);
   const request = { query: '{ site { name } }', variables: '' };
-  await render(<SaveOrShare read={() => request} canSave onSaved={() => {}} />);
+  await render(<SaveOrShare shown={request.query} read={() => request} canSave onSaved={() => {}} />);
   await user.click(button('Save as'));
   await user.type(field('Name'), 'Mine{Enter}');
   expect(pageText()).toContain('Replace “Mine”?');

@@ -7,6 +7,8 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { isSaved, type SandboxRequest, type SavedRequest, saveAs, toHash } from './request.ts';
 
 interface SaveOrShareProps {
+  /** The query in the editor. */
+  shown: string | null | undefined;
   /** Reads the request in the editors. */
   read: () => SandboxRequest;
   canSave: boolean;
@@ -14,8 +16,8 @@ interface SaveOrShareProps {
 }
 
 /** Saves the request under a name, or copies a link to it. */
-export function SaveOrShare({ read, canSave, onSaved }: SaveOrShareProps) {
-  const [announcement, announce] = useState('');
+export function SaveOrShare({ shown, read, canSave, onSaved }: SaveOrShareProps) {
+  const [announcement, setAnnouncement] = useState({ text: '', query: '' });
   const [name, setName] = useState<string>();
   const [isReplacing, setReplacing] = useState(false);
   const save = () => {
@@ -24,7 +26,10 @@ export function SaveOrShare({ read, canSave, onSaved }: SaveOrShareProps) {
     setName(undefined);
   };
   const share = async () => {
-    const hash = toHash(read());
+    const request = read();
+    const announce = (text: string) => setAnnouncement({ text, query: request.query });
+    announce('');
+    const hash = toHash(request);
     if (!hash) return announce('This query is too long for a link.');
     const link = new URL(hash, location.href);
     try {
@@ -49,7 +54,7 @@ export function SaveOrShare({ read, canSave, onSaved }: SaveOrShareProps) {
             <Link2 size={18} />
             Copy link
           </Button>
-          <span role="status">{announcement}</span>
+          <span role="status">{announcement.query === shown && announcement.text}</span>
         </>
       ) : (
         <form

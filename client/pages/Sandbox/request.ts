@@ -76,14 +76,13 @@ export async function send(operation: Operation, sender: Sender): Promise<Answer
   return readAnswer(response);
 }
 
-/** Sends a subscription, and reports its events until it is unsubscribed. */
-export const listen = (operation: Operation, sender: Sender) => ({
+/** Sends a subscription, and reports its events until it is unsubscribed or ends otherwise. */
+export const listen = (operation: Operation, sender: Sender, onEnd: () => void) => ({
   subscribe(to: { next(answer: Answer): void; error(error: unknown): void; complete(): void }) {
     const stopped = new AbortController();
-    readEvents(operation, sender, stopped.signal, to.next).then(
-      to.complete,
-      (error) => stopped.signal.aborted || to.error(error),
-    );
+    readEvents(operation, sender, stopped.signal, to.next)
+      .finally(onEnd)
+      .then(to.complete, (error) => stopped.signal.aborted || to.error(error));
     return { unsubscribe: () => stopped.abort() };
   },
 });

@@ -21,7 +21,7 @@ type Operation = Parameters<typeof send>[0];
 /** What sends the requests of GraphiQL, and what is known of the one that was sent last. */
 export function useFetcher({ sender, isAdmin, asksFirst }: FetcherOptions) {
   const [cost, setCost] = useState<Cost>();
-  /** The number of events of a subscription. */
+  /** The number of events of a subscription, while it is open. */
   const [events, setEvents] = useState<number>();
   /** The change that waits for a decision. */
   const [asked, setAsked] = useState<{ calls: string[]; decide: (runs: boolean) => void }>();
@@ -51,13 +51,14 @@ export function useFetcher({ sender, isAdmin, asksFirst }: FetcherOptions) {
         return answer;
       }
       setEvents(0);
-      const { subscribe } = listen(operation, latestSender.current);
+      const { subscribe } = listen(operation, latestSender.current, forget);
       return {
         subscribe: (to: Parameters<typeof subscribe>[0]) =>
           subscribe({
             ...to,
             next: (event) => {
-              setEvents((count = 0) => count + 1);
+              // A subscription that is refused has an answer, but no event.
+              if (event.data) setEvents((count = 0) => count + 1);
               to.next(event);
             },
           }),
