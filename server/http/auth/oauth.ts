@@ -124,7 +124,12 @@ export function oauth(
 
   router.all('/oauth/revoke', open);
   router.post('/oauth/revoke', form, async (req: Request, res: Response) => {
-    await repeating(() => revoke(services, String(req.body?.token ?? '')));
+    const { token } = req.body ?? {};
+    if (!token)
+      return res
+        .status(400)
+        .json({ error: 'invalid_request', error_description: 'Send the token to revoke' });
+    await repeating(() => revoke(services, token));
     res.status(200).end();
   });
   router.use(['/oauth/token', '/oauth/revoke'], refuse('invalid_request', [400, 413]));

@@ -98,7 +98,7 @@ export class CreateAppInput {
 
   @Field(
     () => [String],
-    `The addresses to which it may return people, 1 to ${REDIRECTS_MAX}: https, http on 127.0.0.1, or a scheme with a dot.`,
+    `The addresses to which it may return people, 1 to ${REDIRECTS_MAX}: https, http on the person’s own computer (127.0.0.1, [::1] or localhost), or a scheme with a dot.`,
   )
   redirectUris!: string[];
 

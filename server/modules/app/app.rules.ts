@@ -42,7 +42,7 @@ export const createAppSchema = z.object({
     .min(1, appMessages.nameMissing)
     .max(APP_NAME_MAX, appMessages.nameLong),
   redirectUris: z
-    .array(z.string())
+    .array(z.string(appMessages.redirects), appMessages.redirects)
     .min(1, appMessages.redirects)
     .max(REDIRECTS_MAX, appMessages.redirects)
     .refine((all) => all.every(isRedirectUri), appMessages.redirects),

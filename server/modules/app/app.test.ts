@@ -7,6 +7,7 @@ import { deadlockOnce } from '../../testing/race.ts';
 import { spendLimit } from '../../testing/spend-limit.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { appMessages } from './app.rules.ts';
 import { APPS_MAX, GRANTS_MAX } from './app-limits.rules.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
@@ -258,8 +259,14 @@ const GRANT = {
 test.each([
   ['/oauth/register', '{', METADATA],
   ['/oauth/register', '[]', METADATA],
+  [
+    '/oauth/register',
+    '{}',
+    { error: 'invalid_redirect_uri', error_description: `redirect_uris: ${appMessages.redirects}` },
+  ],
   ['/oauth/token', 'password', GRANT],
   ['/oauth/token', 'client_credentials', GRANT],
+  ['/oauth/revoke', 'no token', { error: 'invalid_request', error_description: 'Send the token to revoke' }],
 ])('%s answers %s with an error of the standard', async (path, sent, error) => {
   const { client_id = '' } = reader.clientMetadata();
   const isJson = path === '/oauth/register';
