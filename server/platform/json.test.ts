@@ -17,7 +17,7 @@ test.each([
   ['5,001 values', repeatInArray(5_000, '1'), /^This JSON has more than 5,000 values/],
   ['5,001 texts', repeatInArray(5_000, '"\\""'), /^This JSON has more than 5,000 values/],
   ['5,001 objects', repeatInArray(5_000, '{}'), /^This JSON has more than 5,000 values/],
-  ['101 levels', `${'{"a":'.repeat(101)}"${'x'.repeat(2_000)}"`, /^This JSON is more than 100 levels deep/],
+  ['101 levels', `${'{"a":'.repeat(101)}1${'}'.repeat(101)}`, /^This JSON is more than 100 levels deep/],
   ['a level after a text', `["${'\\\\'.repeat(2_000)}",${'['.repeat(100)}`, /more than 100 levels deep/],
 ])('%s are refused before they are parsed', (_what, text, says) => {
   expect(() => parseJson(text)).toThrow(says);
