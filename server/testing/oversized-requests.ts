@@ -206,7 +206,7 @@ export const oversizedFields: OversizedRequest[] = [
   refused(
     'ids',
     { query: 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', variables: { ids: Array(101).fill('1') } },
-    /^ids must be at most 100\.$/,
+    /^Send at most 100 ids\.$/,
     { status: 200 },
   ),
 ];

@@ -142,7 +142,7 @@ export async function readNodes(
   ids: readonly string[],
 ): Promise<(Found | null)[]> {
   if (caller.recorder) throw new NeedsResolvers('The types of the ids are looked up');
-  if (ids.length > NODES_MAX) throw badInput(`ids must be at most ${NODES_MAX}.`);
+  if (ids.length > NODES_MAX) throw badInput(`Send at most ${NODES_MAX} ids.`);
   // Mirrors use this to read objects that have just changed, which a replica may not have yet.
   const context = { ...caller, allowReplica: false };
   const known = [...new Set(ids)];

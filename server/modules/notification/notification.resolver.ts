@@ -53,7 +53,10 @@ export class NotificationResolver {
 @Resolver(() => NotificationModel)
 export class NotificationActorsResolver {
   @RowField(() => [ProfileModel], 'The people who caused it, the last one first.', {
-    arg: Arg('first', () => Int, 'How many: 1 to 10.', { nullable: true, defaultValue: 2 }),
+    arg: Arg('first', () => Int, 'How many: 1 to 100. At most 10 are returned.', {
+      nullable: true,
+      defaultValue: 2,
+    }),
   })
   declare actors: unknown;
 }

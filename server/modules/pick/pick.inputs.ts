@@ -120,7 +120,7 @@ export class PickPayload {
 
 @ObjectType('The result of a deletion.')
 export class DeletePayload {
-  @Field(() => Id, 'The id of the deleted pick.')
+  @Field(() => Id, 'The id of what was deleted.')
   deletedId!: string;
 
   @Field(() => Viewer, 'The person who is logged in.')

@@ -180,7 +180,7 @@ export function readPlaces(context: Context, selections: Selections, { near, wit
   }
   const { latitude, longitude, km } = near as NearInput;
   if (!isOnEarth(latitude, longitude) || !(km > 0 && km <= NEAR_KM_MAX)) {
-    throw badInput(`near must be a point on the earth and at most ${NEAR_KM_MAX} km.`);
+    throw badInput(`near must be a point on the earth, and km above 0 and at most ${NEAR_KM_MAX}.`);
   }
   return readPage<ThingModel>(context, thingShape, selections, (row) => {
     const metres = sql`spot_metres(${row}.spot, ${latitude}::float8, ${longitude}::float8)`;

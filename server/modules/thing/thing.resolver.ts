@@ -108,7 +108,12 @@ export class ThingResolver {
   @RowField(
     () => [ThingModel],
     'Things of any category that are on the same shelves more often than by chance, closest first, at most 12. They share at least two shelves; the 100 highest are compared.',
-    { arg: Arg('first', () => Int, 'How many: 1 to 12.', { nullable: true, defaultValue: SIMILAR_DEFAULT }) },
+    {
+      arg: Arg('first', () => Int, 'How many: 1 to 100. At most 12 are returned.', {
+        nullable: true,
+        defaultValue: SIMILAR_DEFAULT,
+      }),
+    },
   )
   declare similar: unknown;
 }
