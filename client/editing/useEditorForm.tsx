@@ -13,7 +13,6 @@ import { changedFields, type EditorFields, findChanges, readFields, toInput, typ
 import type { PictureUpload, ShownPicture } from './picture/usePictureUpload.ts';
 import { useConflict } from './useConflict.ts';
 import { useDraft } from './useDraft.ts';
-import { useKeptViewer } from './useKeptViewer.ts';
 import type { UnsavedChangesGuard } from './useUnsavedChangesGuard.ts';
 
 /** A picture of the form, under the name of its id in the mutation's input. */
@@ -125,7 +124,6 @@ export function useEditorForm<
   const dirty = draft.changed || hasUnsavedPicture;
   useLeaveWarning(draft.changed, { hasDraft: true });
   useLeaveWarning(hasUnsavedPicture);
-  useKeptViewer(dirty);
   useEffect(() => {
     guard.unsaved.current = dirty;
   }, [dirty, guard.unsaved]);

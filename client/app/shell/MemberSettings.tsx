@@ -19,6 +19,7 @@ import { setViewerHeader } from '../../lib/network/requestHeaders.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { LoadErrorBoundary } from '../errors/LoadErrorBoundary.tsx';
+import { useEndedSession } from './useEndedSession.ts';
 
 const AddToList = lazyOrLoadError(() => import('../../components/lists/AddToList.tsx'), 'AddToList');
 const StepUpDialog = lazyOrLoadError(
@@ -53,6 +54,7 @@ export function MemberSettings() {
     if (id) setViewerHeader(id);
   }, [id]);
   const client = useApolloClient();
+  useEndedSession(client);
   useEffect(() => {
     if (!id) return;
     const shown = new AbortController();

@@ -5,6 +5,7 @@ import { forgetDrafts, hasDrafts } from '../../lib/browser/drafts.ts';
 import { raise } from '../../lib/browser/events.ts';
 import { forgetSandbox } from '../../lib/browser/sandboxStorage.ts';
 import { forgetScrollPositions } from '../../lib/browser/scrollPositions.ts';
+import { hasUnsaved } from '../../lib/browser/useLeaveWarning.ts';
 import { clearOfflineAnswers } from '../../lib/network/clearOfflineAnswers.ts';
 import { getErrorCause, withCause } from '../../lib/network/errors.ts';
 import { clearViewerHeader } from '../../lib/network/requestHeaders.ts';
@@ -29,11 +30,10 @@ export function useAfterSignOut(): () => Promise<void> {
   };
 }
 
-/** Ends the session, or asks first if there are drafts in this browser, or a comment that was not sent. */
+/** Ends the session, or asks first if there are drafts in this browser, or something unsaved in this tab. */
 export function useSignOut(): () => Promise<void> {
   const signOut = useSignOutAtOnce();
-  return async () =>
-    hasDrafts() || document.querySelector('[data-unsaved]') ? raise('askToSignOut') : signOut();
+  return async () => (hasDrafts() || hasUnsaved() ? raise('askToSignOut') : signOut());
 }
 
 /** Ends the session, and clears what belongs to the member. A failure is shown in a toast. */

@@ -1,6 +1,11 @@
 import { useEffect } from 'react';
 import { warnOnLeave, warnUnlessSkipped } from './leaveWarning.ts';
 
+let unsaved = 0;
+
+/** Whether something in this tab would be lost with it, or is only kept as a draft. */
+export const hasUnsaved = (): boolean => unsaved > 0;
+
 /** Asks before the tab is closed or leaves the site. With a draft, it does not ask before a reload after a release. */
 export function useLeaveWarning(active: boolean, { hasDraft = false } = {}): void {
   useEffect(() => {
@@ -8,6 +13,10 @@ export function useLeaveWarning(active: boolean, { hasDraft = false } = {}): voi
     // A window adds the same listener only once, so each form needs its own.
     const warn = (event: BeforeUnloadEvent) => (hasDraft ? warnUnlessSkipped : warnOnLeave)(event);
     window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
+    unsaved += 1;
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      unsaved -= 1;
+    };
   }, [active, hasDraft]);
 }

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { Page, PageHead } from '../../../components/Page/Page.tsx';
-import { useKeptViewer } from '../../../editing/useKeptViewer.ts';
 import { useTitle } from '../../../lib/head.ts';
 import { toProblem } from '../../../lib/network/errors.ts';
 import { pathTo } from '../../../lib/paths.ts';
@@ -51,7 +50,6 @@ type Step =
 function Import({ viewer }: { viewer: Viewer }) {
   const [step, setStep] = useState<Step>({ name: 'file' });
   const [chosen, setChosen] = useState<readonly Candidate[]>([]);
-  useKeptViewer(chosen.length > 0);
   const reading = useRef<AbortController | null>(null);
   useEffect(() => () => reading.current?.abort(), []);
   // Each step begins at its top, where a screen reader continues.

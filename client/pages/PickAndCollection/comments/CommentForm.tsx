@@ -118,12 +118,7 @@ export function CommentForm({
     cancel();
   };
   return (
-    <form
-      onSubmit={send}
-      className={cx('grid gap-2', styles.form)}
-      noValidate
-      data-unsaved={isUnsent || undefined}
-    >
+    <form onSubmit={send} className={cx('grid gap-2', styles.form)} noValidate>
       <TextArea
         ref={field}
         dir="auto"
