@@ -1,7 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type AppRoute, routes } from '../../../server/modules/address/routes.rules.ts';
+import { clearViewerHeader, setViewerHeader } from '../../lib/network/requestHeaders.ts';
 import {
+  act,
   cleanup,
   makeViewerAnswer,
   pageText,
@@ -121,6 +123,33 @@ test('a path that starts with /admin chooses the admin routes, also one that not
   expect((await open('/no/such/page', ADMIN)).at).toBe('/discover');
   expect((await open('/administration', ADMIN)).at).toBe('/discover');
 });
+
+test.each([
+  ['elsewhere', [{ kind: 'visit', path: '/favorites?tab=books' }]],
+  ['in this tab', []],
+])(
+  'a member whose session ended %s is asked to log in again only if they did not log out',
+  async (where, expected) => {
+    const asked: unknown[] = [];
+    const listening = new AbortController();
+    window.addEventListener('show-login-modal', (event) => asked.push((event as CustomEvent).detail), {
+      signal: listening.signal,
+    });
+    onTestFinished(() => listening.abort());
+    let who: object = makeViewerAnswer();
+    const { client, address } = await render(<Frame />, {
+      path: '/favorites?tab=books',
+      answers: { Viewer: () => who },
+    });
+    setViewerHeader('ines');
+    onTestFinished(clearViewerHeader);
+    who = { viewer: null };
+    if (where === 'in this tab') clearViewerHeader();
+    await act(async () => void (await client.refetchQueries({ include: ['Viewer'] })));
+    await waitFor(() => expect(address()).toBe('/discover'));
+    expect(asked).toEqual(expected);
+  },
+);
 
 test('a gate that cannot learn who is there says so, and sends nobody away', async () => {
   const broken = () => Promise.reject(new Refusal('INTERNAL_SERVER_ERROR', 'Broken'));

@@ -3,6 +3,7 @@ import { type Location, Navigate, useLocation, useRoutes } from 'react-router-do
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { SITE_NAME } from '../../lib/head.ts';
 import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
+import { hasViewerHeader } from '../../lib/network/requestHeaders.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { pageNamed } from './pages.ts';
 import { findRoute } from './routes.ts';
@@ -50,7 +51,7 @@ function MatchedPage({ name, paths, location }: MatchedPageProps): ReactNode {
 /** Lets members or admins in and redirects others to /. */
 function AccessGate({ admin, children }: { admin: boolean; children: ReactNode }): ReactNode {
   const { viewer, loading, error } = useViewer();
-  // A person who logs out on such a page is not asked to log in again.
+  // A person who logs out on such a page is not asked to log in again, unless the session ended elsewhere.
   const wasMember = useRef(false);
   if (viewer) wasMember.current = true;
   // The server sends members' pages to members only, so these start at once. Admin pages wait: they query admin data.
@@ -68,6 +69,6 @@ function AccessGate({ admin, children }: { admin: boolean; children: ReactNode }
   return viewer && (!admin || viewer.isAdmin) ? (
     children
   ) : (
-    <RedirectHome promptsLogIn={!viewer && !wasMember.current} />
+    <RedirectHome promptsLogIn={!viewer && (!wasMember.current || hasViewerHeader())} />
   );
 }
