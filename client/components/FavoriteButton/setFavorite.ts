@@ -55,7 +55,10 @@ export async function setFavorite(
     return unstored.get(viewer.id)?.has(pickId) ? null : stored;
   } catch (error) {
     const failed = `Couldn’t ${sending ? 'save' : 'remove'} this pick. Please try again.`;
-    toast(toProblem(error, failed).message, { tone: 'error' });
+    const { code, message } = toProblem(error, failed);
+    // The session has ended. The pick is saved after the login.
+    if (code === 'UNAUTHENTICATED' && sending) raise('show-login-modal', { kind: 'favorite', id: pickId });
+    toast(message, { tone: 'error' });
     return null;
   }
 }

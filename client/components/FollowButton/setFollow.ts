@@ -2,6 +2,7 @@ import type { ApolloCache, ApolloClient } from '@apollo/client';
 import type { FieldFunctionOptions } from '@apollo/client/cache';
 import { graphql } from '../../gql/gql.ts';
 import { raise } from '../../lib/browser/events.ts';
+import { toProblem } from '../../lib/network/errors.ts';
 import { optimisticMutation } from '../../lib/network/optimisticMutation.ts';
 import { fetchViewer } from '../../lib/viewer.tsx';
 
@@ -34,6 +35,9 @@ export async function setFollow(client: ApolloClient, profileId: string, on: boo
     if (sent !== null) raise('followChanged', { userId: profileId, action: sent ? 'follow' : 'unfollow' });
     return true;
   } catch (error) {
+    // The session has ended. The person is followed after the login.
+    if (toProblem(error).code === 'UNAUTHENTICATED' && on)
+      raise('show-login-modal', { kind: 'follow', id: profileId });
     console.error(error);
     return false;
   }

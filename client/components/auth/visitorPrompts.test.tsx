@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { button, render, user, waitFor } from '../../testing/render.tsx';
+import { expect, test, vi } from 'vitest';
+import { button, makeViewerAnswer, Refusal, render, user, waitFor } from '../../testing/render.tsx';
 import { FavoriteButton } from '../FavoriteButton/FavoriteButton.tsx';
 import '../FavoriteButton/setFavorite.ts';
 import { FollowButton } from '../FollowButton/FollowButton.tsx';
@@ -50,4 +50,29 @@ test.each([
   await waitFor(() => expect(raised).toEqual([event]));
   if (name === 'Save Piranesi') expect(detail).toEqual({ kind: 'favorite', id: 'k', title: 'Piranesi' });
   expect(sent).toEqual([]);
+});
+
+test.each([
+  ['Follow Ines', { kind: 'follow', id: 'p' }],
+  ['Save Piranesi', { kind: 'favorite', id: 'k' }],
+])('a member whose session has ended is asked to log in for what they pressed: %s', async (name, request) => {
+  const ended = new Refusal('UNAUTHENTICATED', 'User not authenticated');
+  const { ROOT_QUERY: _, ...known } = data;
+  await render(
+    <>
+      <FollowButton profile={refTo('Profile', 'p')} />
+      <FavoriteButton pick={refTo('Pick', 'k')} />
+    </>,
+    {
+      data: known,
+      answers: { Viewer: makeViewerAnswer({ id: 'mika' }), SetFollow: ended, SetFavorite: ended },
+    },
+  );
+  const asked = vi.fn();
+  window.addEventListener('show-login-modal', (event) => asked((event as CustomEvent).detail), {
+    once: true,
+  });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await user.click(button(name));
+  await waitFor(() => expect(asked.mock.calls).toEqual([[request]]));
 });
