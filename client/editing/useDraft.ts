@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import {
+  newOpening,
   readDrafts,
   removeDraft,
   removeDrafts,
@@ -131,5 +132,3 @@ export function useDraft<Values extends object>(
   };
   return { changed, offer, take, discard, layAside, clear, moveTo, end };
 }
-
-const newOpening = () => Math.random().toString(36).slice(2);

@@ -8,6 +8,9 @@ const PREFIX = 'threes-draft:';
 /** Older drafts are ignored. */
 const KEPT_DAYS = 30;
 
+/** An id for each opening of a form. */
+export const newOpening = (): string => Math.random().toString(36).slice(2);
+
 export interface StoredDraft<Words> {
   /** When it was last written to, in ms since 1970. */
   at: number;

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { COMMENT_MAX, commentMessages } from '../../../../server/modules/comment/limits.rules.ts';
-import { readDrafts, removeDraft, writeDraft } from '../../../lib/browser/drafts.ts';
+import { newOpening, readDrafts, removeDraft, writeDraft } from '../../../lib/browser/drafts.ts';
 import { useLeaveWarning } from '../../../lib/browser/useLeaveWarning.ts';
 import { toProblem } from '../../../lib/network/errors.ts';
 import { useViewer } from '../../../lib/viewer.tsx';
@@ -10,11 +10,6 @@ import { fitField } from '../../../ui/forms/fitField.ts';
 import { TextArea } from '../../../ui/forms/TextField.tsx';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
 import styles from './Comments.module.css';
-
-/** In place of the id of a tab, because all tabs of a person share the drafts. */
-const TYPED = 'typed';
-/** Of a text that was refused after its writer had gone elsewhere, where another one may be typed by then. */
-const REFUSED = 'refused';
 
 interface CommentFormProps {
   label: string;
@@ -42,6 +37,7 @@ export function CommentForm({
 }: CommentFormProps) {
   const toast = useToast();
   const personId = useViewer().viewer?.id ?? '';
+  const [opening] = useState(newOpening);
   const [drafts] = useState(() => readDrafts<{ text: string }>(personId, draftName));
   const [text, setText] = useState(drafts.map(({ words }) => words.text).join('\n') || before);
   const [error, setError] = useState<string | null>(null);
@@ -66,14 +62,16 @@ export function CommentForm({
       field.current?.focus();
   };
   const forgetDraft = () => {
-    removeDraft(personId, draftName, TYPED);
-    // A comment that was refused since this form opened is not in it, so its draft stays.
-    if (drafts.some(({ opening }) => opening === REFUSED)) removeDraft(personId, draftName, REFUSED);
+    // What was typed in another tab or refused since this form opened is not in it, so its draft stays.
+    const isMine = (one: (typeof drafts)[number]) =>
+      one.opening === opening || drafts.some(({ opening, at }) => opening === one.opening && at === one.at);
+    for (const one of readDrafts<{ text: string }>(personId, draftName))
+      if (isMine(one)) removeDraft(personId, draftName, one.opening);
   };
   const change = (words: string) => {
     setText(words);
     forgetDraft();
-    if (words.trim() !== before.trim()) writeDraft(personId, draftName, TYPED, { text: words });
+    if (words.trim() !== before.trim()) writeDraft(personId, draftName, opening, { text: words });
   };
   const cancel = () => {
     forgetDraft();
@@ -98,7 +96,7 @@ export function CommentForm({
     } catch (failure) {
       const { message } = toProblem(failure, 'Couldn’t send your comment. Please try again.');
       if (!field.current) {
-        writeDraft(personId, draftName, REFUSED, { text });
+        writeDraft(personId, draftName, opening, { text });
         toast(message, { tone: 'error' });
         return;
       }

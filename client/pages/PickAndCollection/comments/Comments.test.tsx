@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { COMMENT_MAX, commentMessages } from '../../../../server/modules/comment/limits.rules.ts';
+import { readDrafts, writeDraft } from '../../../lib/browser/drafts.ts';
 import {
   type Answers,
   act,
@@ -274,17 +275,30 @@ test.each([
   },
 );
 
+const writeDraftOf = (opening: string, text: string, at: number) =>
+  writeDraft(makeViewerAnswer().viewer.profile.id, `comment:${PICK}`, opening, { text }, Date.now() + at);
+const draftTexts = () =>
+  readDrafts<{ text: string }>(makeViewerAnswer().viewer.profile.id, `comment:${PICK}`).map(
+    ({ words }) => words.text,
+  );
+
 test('a comment that is typed again after one was refused is kept with it', async () => {
-  const name = (opening: string) =>
-    `threes-draft:${makeViewerAnswer().viewer.profile.id}:comment:${PICK}#${opening}`;
-  const draft = (at: number, text: string) => JSON.stringify({ at: Date.now() + at, words: { text } });
-  localStorage.setItem(name('refused'), draft(-2, 'First'));
-  localStorage.setItem(name('typed'), draft(-1, 'Second'));
+  writeDraftOf('refused', 'First', -2);
+  writeDraftOf('typed', 'Second', -1);
   await show();
   expect(field('Add a comment').value).toBe('First\nSecond');
   await user.type(field('Add a comment'), '!');
-  expect(Object.keys(localStorage)).toEqual([name('typed')]);
-  expect(JSON.parse(localStorage.getItem(name('typed')) ?? '').words.text).toBe('First\nSecond!');
+  expect(draftTexts()).toEqual(['First\nSecond!']);
+});
+
+test('a comment that is sent leaves the draft that another tab has written since', async () => {
+  writeDraftOf('other tab', 'At length', -2);
+  await show({ answers: { AddComment: added(makeComment('one', 'Short', ines), 1) } });
+  expect(field('Add a comment').value).toBe('At length');
+  writeDraftOf('other tab', 'At more length', -1);
+  await sendComment('Short');
+  await settle();
+  expect(draftTexts()).toEqual(['At more length']);
 });
 
 test('what one person has typed is not there for the next one at this browser', async () => {
