@@ -54,6 +54,19 @@ test('the bell brings what is new onto the page that is already open', async () 
   expect(screen.getByRole('link', { name: 'Ines followed you' })).toBeDefined();
 });
 
+test('what is new is shown once the bell has counted it', async () => {
+  let nodes: object[] = [];
+  const { client } = await render(<NotificationsPage />, {
+    answers: {
+      Viewer,
+      Notifications: () => ({ viewer: { unreadNotificationsCount: nodes.length, notifications: { nodes } } }),
+    },
+  });
+  nodes = [news('NEW_FOLLOWER', { ...by(ines), readAt: null })];
+  client.cache.modify({ id: 'Viewer:{}', fields: { unreadNotificationsCount: () => 1 } });
+  expect(await screen.findByRole('link', { name: 'Ines followed you' })).toBeDefined();
+});
+
 test('what was read in another tab is shown as read once the bell has counted again', async () => {
   let readAt: string | null = null;
   const answer = () => ({

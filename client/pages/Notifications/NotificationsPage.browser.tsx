@@ -59,16 +59,16 @@ export function NotificationsPage() {
   const { markRead, markAllRead } = useMarkRead();
   const viewer = data?.viewer;
   const unread = viewer?.unreadNotificationsCount ?? 0;
-  // The bell counts again all the time, so it knows first what was read in another tab.
+  // The bell counts again all the time, so it knows first what is new, and what was read in another tab.
   const loaded = viewer?.notifications.nodes ?? [];
-  const wasReadElsewhere = loaded.filter(({ readAt }) => !readAt).length > unread;
+  const unreadLoaded = loaded.filter(({ readAt }) => !readAt).length;
   const isOnePage = loaded.length <= PAGE;
   useEffect(() => {
-    if (!wasReadElsewhere) return;
+    if (unreadLoaded === unread) return;
     if (unread === 0) showAsRead(client.cache);
     // Of several pages, only the first would be left.
     else if (isOnePage) refetch().catch(() => {});
-  }, [wasReadElsewhere, unread, isOnePage, client, refetch]);
+  }, [unreadLoaded, unread, isOnePage, client, refetch]);
   const isEmpty = viewer ? loaded.length === 0 : error !== undefined;
   return (
     // A message stands in the middle of the whole page.
