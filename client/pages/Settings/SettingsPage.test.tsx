@@ -571,6 +571,19 @@ test('a change of the email address that waits for its link can be canceled', as
   expect(document.activeElement).toBe(button('Change email').closest('section'));
 });
 
+test('a change of the email address that was confirmed meanwhile is not said to be canceled', async () => {
+  let confirmed: object = { newEmail: 'nao@example.org' };
+  let email = profile.email;
+  await show('/account', {
+    Account: () => ({ viewer: { profile: { ...profile, email }, account: { ...account, ...confirmed } } }),
+    CancelEmailChange: { cancelEmailChange: true },
+  });
+  email = 'nao@example.org';
+  confirmed = { newEmail: null };
+  await user.click(button('Cancel change'));
+  expect(toasts()).toEqual(['nao@example.org was already confirmed']);
+});
+
 test('settings: Error updating email [8]', async () => {
   await show('/account', { ChangeEmail: broken });
   await fillEmail();

@@ -85,19 +85,22 @@ export function EmailState({ email, account }: { email: string; account: Account
 /** A new address that awaits confirmation, and a button that cancels the change. */
 function WaitingEmail({ email }: { email: string }) {
   const attempt = useAttempt();
-  const [cancel, { loading }] = useMutation(CANCEL_EMAIL_CHANGE, {
+  const toast = useToast();
+  const [cancel, { loading, client }] = useMutation(CANCEL_EMAIL_CHANGE, {
     refetchQueries: [ACCOUNT],
     awaitRefetchQueries: true,
   });
+  const cancelChange = async () => {
+    await cancel();
+    // The link may have been opened elsewhere.
+    const isConfirmed = client.readQuery({ query: ACCOUNT })?.viewer?.profile.email === email;
+    toast(isConfirmed ? `${email} was already confirmed` : 'Your email address stays the same');
+  };
   return (
     <div className={cx('row wrap gap-2 mute break-anywhere', styles.state)}>
       <MailWarning size={18} />
       <span role="status">{email} will replace it once you open the link we sent there.</span>
-      <Button
-        size="small"
-        busy={loading}
-        onClick={() => attempt(cancel, 'Your email address stays the same')}
-      >
+      <Button size="small" busy={loading} onClick={() => attempt(cancelChange)}>
         Cancel change
       </Button>
     </div>
