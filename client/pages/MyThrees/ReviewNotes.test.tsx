@@ -81,20 +81,26 @@ test('changes that the team asks for are on the shelf’s page, and Edit Profile
   expect(button('Edit Profile 2 notes')).toBeTruthy();
 });
 
-test('the notes of a review that is decided while its curator edits a pick are shown at once', async () => {
-  const profile = { __typename: 'Profile', id: 'ines', status: 'PENDING', picks: [], unrankedPicks: [] };
-  let reviewNotes: object[] = [];
+test('a review that is decided and a pick that is hidden while the page is open are shown at once', async () => {
+  const profile = { id: 'ines', status: 'PENDING', picks: [], unrankedPicks: [], socialLinks: {} };
+  const shelf = { message: 'Nine picks', action: 'SUBMIT', actionLabel: 'Submit', checks: [] };
+  let [statusLabel, reviewNotes, withdrawal]: [string, object[], object | null] = ['In Review', [], null];
   const { client } = await render(<MyThreesPage />, {
     data: { ROOT_QUERY: { viewer: { __ref: 'Viewer:{}' } }, 'Viewer:{}': { unreadNotificationsCount: 0 } },
     answers: {
-      MyThrees: { viewer: { profile: { ...profile, socialLinks: {} }, shelf: { checks: [] } } },
+      MyThrees: () => ({ viewer: { profile, shelf: { ...shelf, statusLabel } } }),
       MyReviewNotes: () => ({ viewer: { reviewNotes } }),
+      OwnTakedowns: () => ({ viewer: { profile: { id: 'ines', withdrawal } } }),
     },
   });
-  await settle();
+  expect(pageText()).toContain('In Review');
+  statusLabel = 'Not approved';
   reviewNotes = [note('5', null, null, 'Please name the author.')];
+  withdrawal = { id: 't', subject: 'SHELF', reason: 'All nine are advertisements.' };
   act(() => client.cache.modify({ id: 'Viewer:{}', fields: { unreadNotificationsCount: () => 1 } }));
   await waitFor(() => expect(pageText()).toContain('Please name the author.'));
+  await waitFor(() => expect(pageText()).toContain('Not approved'));
+  await waitFor(() => expect(pageText()).toContain('All nine are advertisements.'));
 });
 
 test('a note about a picture goes with the picture', async () => {

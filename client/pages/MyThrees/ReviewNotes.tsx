@@ -1,3 +1,4 @@
+import type { DocumentNode } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useKnownUnread } from '../../components/notifications/useUnread.ts';
@@ -5,7 +6,9 @@ import { graphql } from '../../gql/gql.ts';
 import type { ShelfField } from '../../gql/graphql.ts';
 import { useSiteName } from '../../lib/head.ts';
 import { cx } from '../../ui/cx.ts';
+import { MY_THREES } from './documents.ts';
 import styles from './ReviewNotes.module.css';
+import { OWN_TAKEDOWNS } from './useOwnTakedowns.ts';
 
 const MY_REVIEW_NOTES = graphql(`
   query MyReviewNotes {
@@ -63,15 +66,18 @@ export function useRefreshReviewNotes(): () => void {
 }
 
 /**
- * Reads the notes again at each new notification, which a decided review brings. A save would resolve notes that an open
- * editor does not show.
+ * Reads the shelf, its notes and its notices again at each new notification, which a decided review and a hidden pick
+ * bring. A save would resolve notes that an open editor does not show.
  */
 export function useReviewNews(): void {
-  const refresh = useRefreshReviewNotes();
+  const client = useApolloClient();
   const unread = useKnownUnread();
   const before = useRef(unread);
   useEffect(() => {
-    if (before.current !== undefined && unread !== before.current) refresh();
+    if (before.current !== undefined && unread !== before.current) {
+      for (const query of [MY_THREES, MY_REVIEW_NOTES, OWN_TAKEDOWNS] as DocumentNode[])
+        client.query({ query, fetchPolicy: 'network-only' }).catch(() => {});
+    }
     before.current = unread;
-  }, [unread, refresh]);
+  }, [unread, client]);
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
 import type { TakedownNotice_TakedownFragment } from '../../gql/graphql.ts';
 
-const OWN_TAKEDOWNS = graphql(`
+export const OWN_TAKEDOWNS = graphql(`
   query OwnTakedowns {
     viewer {
       profile {
