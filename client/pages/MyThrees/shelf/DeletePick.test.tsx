@@ -4,12 +4,17 @@ import { hasDrafts, writeDraft } from '../../../lib/browser/drafts.ts';
 import {
   button,
   makeViewerAnswer,
+  pageText,
   Refusal,
   render,
+  screen,
   toasts,
   user,
   waitFor,
+  within,
 } from '../../../testing/render.tsx';
+import { MyThreesPage } from '../MyThreesPage.browser.tsx';
+import { makeOwnBook } from './books.samples.ts';
 import { type DeletedPick, DeletePick } from './DeletePick.tsx';
 
 function Shelf() {
@@ -62,4 +67,23 @@ test('alert: Error deleting pick. Please try again. The pick stays [8]', async (
   await waitFor(() => expect(toasts()).toEqual(['Error deleting pick. Please try again.']));
   expect(onClose).not.toHaveBeenCalled();
   expect(client.cache.extract()).toHaveProperty(['Pick:dune']);
+});
+
+test('a pick that was already deleted in another tab leaves the shelf', async () => {
+  const gone = makeOwnBook('Emma', 1);
+  const profile = { id: 'ines', status: 'DRAFT', unrankedPicks: [], socialLinks: {} };
+  let picks = [gone];
+  await render(<MyThreesPage />, {
+    answers: {
+      MyThrees: () => ({ viewer: { profile: { ...profile, picks }, shelf: { checks: [] } } }),
+      DeletePick: new Refusal('NOT_FOUND', 'Pick not found'),
+    },
+  });
+  picks = [];
+  await user.click(
+    within(screen.getByRole('group', { name: 'Emma' })).getByRole('button', { name: 'Delete' }),
+  );
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(toasts()).toEqual(['Pick deleted']));
+  expect(pageText()).not.toContain('Emma');
 });

@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { ConfirmAction } from '../../../components/ConfirmAction.tsx';
 import { removeDrafts } from '../../../lib/browser/drafts.ts';
+import { toProblem } from '../../../lib/network/errors.ts';
 import { useViewer } from '../../../lib/viewer.tsx';
-import { DELETE_PICK } from '../documents.ts';
+import { DELETE_PICK, MY_THREES } from '../documents.ts';
 import { focusSlot } from '../pick/useEditorRoute.ts';
 import { pickDraftName } from '../pick/usePickForm.ts';
 import type { OwnPick } from '../slots.ts';
@@ -12,19 +13,25 @@ export type DeletedPick = Pick<OwnPick, 'id' | 'title' | 'category' | 'rank'>;
 /** Asks, then deletes a pick. */
 export function DeletePick({ pick, onClose }: { pick: DeletedPick; onClose: () => void }) {
   const { viewer } = useViewer();
-  const [deletePick] = useMutation(DELETE_PICK, {
+  const [deletePick, { client }] = useMutation(DELETE_PICK, {
     update: (cache, { data }) => {
       if (!data) return;
       cache.evict({ id: cache.identify({ __typename: 'Pick', id: data.deletePick.deletedId }) });
       cache.gc();
     },
   });
+  const send = () =>
+    deletePick({ variables: { id: pick.id } }).catch((error) => {
+      if (toProblem(error).code !== 'NOT_FOUND') throw error;
+      // It was already deleted elsewhere.
+      return client.query({ query: MY_THREES, fetchPolicy: 'network-only' });
+    });
   return (
     <ConfirmAction
       title="Delete this pick?"
       confirmLabel="Delete"
       danger
-      send={() => deletePick({ variables: { id: pick.id } })}
+      send={send}
       done="Pick deleted"
       failed="Error deleting pick. Please try again."
       onClose={onClose}

@@ -5,8 +5,10 @@ import {
   fireEvent,
   later,
   pageText,
+  Refusal,
   render,
   screen,
+  toasts,
   user,
   waitFor,
   within,
@@ -68,6 +70,17 @@ test('a screen reader hears that a pick was moved, and that it was not if that f
   fail(new TypeError('offline'));
   await waitFor(() => expect(pageText()).toContain('Stoner was not moved.'));
   expect(pageText()).not.toContain('is now');
+});
+
+test('a move that is refused reads the shelf again, which has changed elsewhere', async () => {
+  const { sent } = await showWith(
+    { RankPicks: new Refusal('CONFLICT', 'They may have changed elsewhere.') },
+    makeOwnBook('Emma', 1),
+    makeOwnBook('Stoner', 2),
+  );
+  await user.click(within(screen.getByRole('group', { name: 'Stoner' })).getByTitle('Move to #1'));
+  await waitFor(() => expect(toasts()).toEqual(['They may have changed elsewhere.']));
+  expect(sent.map(({ operation }) => operation)).toContain('MyThrees');
 });
 
 test('a waiting file that is no picture leaves its slot as it was', async () => {

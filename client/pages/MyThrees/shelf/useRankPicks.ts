@@ -3,14 +3,14 @@ import { useApolloClient } from '@apollo/client/react';
 import { useAttempt } from '../../../components/useAttempt.ts';
 import type { Category } from '../../../lib/categories.ts';
 import { optimisticMutation } from '../../../lib/network/optimisticMutation.ts';
-import { RANK_PICKS } from '../documents.ts';
+import { MY_THREES, RANK_PICKS } from '../documents.ts';
 
 /** `rankPicks('BOOKS', ids)` shows the new order of a category at once and saves it. A toast shows a failure. */
 export function useRankPicks(): (category: Category, ids: string[]) => Promise<boolean> {
   const client = useApolloClient();
   const attempt = useAttempt('Error saving pick. Please try again.');
-  return (category, ids) =>
-    attempt(() =>
+  return async (category, ids) => {
+    const isDone = await attempt(() =>
       optimisticMutation(client.cache, {
         key: `rank:${category}`,
         value: ids,
@@ -18,6 +18,10 @@ export function useRankPicks(): (category: Category, ids: string[]) => Promise<b
         send: (ids) => client.mutate({ mutation: RANK_PICKS, variables: { input: { category, ids } } }),
       }),
     );
+    // It may be refused because the shelf has changed elsewhere.
+    if (!isDone) client.query({ query: MY_THREES, fetchPolicy: 'network-only' }).catch(() => {});
+    return isDone;
+  };
 }
 
 function showOrder(cache: ApolloCache, ids: string[]): void {
