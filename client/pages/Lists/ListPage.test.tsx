@@ -222,6 +222,18 @@ test('the order changes by key before the server answers, and back if it refuses
   await waitFor(() => expect(toasts()).toContain('This pick isn’t in the list'));
 });
 
+test('a move in a list that another tab has changed shows what is stored', async () => {
+  let stored = ['a', 'b', 'c', 'd'];
+  await openOwn({
+    List: () => list(stored.map((id) => item(id, `Pick ${id}`))),
+    MoveListItem: { moveListItem: { list: { id: 'lisbon', version: 4 } } },
+  });
+  // Without the first pick, with the fourth before the third, and after the move.
+  stored = ['d', 'c', 'b'];
+  await chooseFromMenu('Pick b', 'Move down');
+  await waitFor(() => expect(titles()).toEqual(['Pick d', 'Pick c', 'Pick b']));
+});
+
 test('quick moves are shown at once and sent one after the other', async () => {
   const answers: (() => void)[] = [];
   const { sent } = await openOwn({

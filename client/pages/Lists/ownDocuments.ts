@@ -21,6 +21,12 @@ export const RESTORE_LIST = graphql(`
   }
 `);
 
+export const LIST_VERSION = graphql(`
+  fragment ListVersion_list on SavedList {
+    version
+  }
+`);
+
 export const MOVE_LIST_ITEM = graphql(`
   mutation MoveListItem($listId: ID!, $pickId: ID!, $position: Int!) {
     moveListItem(listId: $listId, pickId: $pickId, position: $position) { list { id version } }

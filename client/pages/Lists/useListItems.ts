@@ -9,7 +9,7 @@ import { optimisticMutation } from '../../lib/network/optimisticMutation.ts';
 import { useToast } from '../../ui/overlay/Toast.tsx';
 import type { ListItem } from './documents.ts';
 import { closeGap, type Gap, openGap } from './gaps.ts';
-import { MOVE_LIST_ITEM, SET_LIST_ITEM_NOTE } from './ownDocuments.ts';
+import { LIST_VERSION, MOVE_LIST_ITEM, SET_LIST_ITEM_NOTE } from './ownDocuments.ts';
 import { useSendInOrder } from './useSendInOrder.ts';
 import { useUndo } from './useUndo.ts';
 
@@ -22,6 +22,22 @@ export function useListItems(listId: string) {
   const undo = useUndo();
   const changes = useRef(0);
   const gaps = useRef<Gap[]>([]);
+
+  /** Sends a change that answers with the list's version. If the list has changed elsewhere too, it is read again. */
+  const send = (change: () => Promise<number | undefined>) =>
+    sendInOrder(async () => {
+      const id = client.cache.identify({ __typename: 'SavedList', id: listId }) ?? '';
+      const before = client.readFragment({ id, fragment: LIST_VERSION })?.version ?? 0;
+      const readAgain = () => client.refetchQueries({ include: ['List'] }).catch(() => {});
+      try {
+        const version = (await change()) ?? 0;
+        if (version > before + 1) await readAgain();
+      } catch (error) {
+        // The pick may have been removed elsewhere.
+        void readAgain();
+        throw error;
+      }
+    });
 
   const move = ({ id, pickId }: ListItem, position: number) => {
     const moveInCache = (cache: ApolloCache, position: number) =>
@@ -36,13 +52,14 @@ export function useListItems(listId: string) {
         value: position,
         update: moveInCache,
         send: (position) =>
-          sendInOrder(() =>
-            client.mutate({
+          send(async () => {
+            const { data } = await client.mutate({
               mutation: MOVE_LIST_ITEM,
               variables: { listId, pickId, position },
               update: (cache) => moveInCache(cache, position),
-            }),
-          ),
+            });
+            return data?.moveListItem?.list.version;
+          }),
       }),
     );
   };
@@ -78,13 +95,14 @@ export function useListItems(listId: string) {
         value: null,
         update: take,
         send: () =>
-          sendInOrder(() =>
-            client.mutate({
+          send(async () => {
+            const { data } = await client.mutate({
               mutation: REMOVE_FROM_LIST,
               variables: { listId, pickId: item.pickId },
               update: take,
-            }),
-          ),
+            });
+            return data?.removeFromList?.list.version;
+          }),
       }),
     );
     if (!isRemoved) return closeGap(gaps.current, gap);
