@@ -1,30 +1,30 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { processStartTime } from '../../platform/embedded/lock.ts';
 
 type TemporaryFiles = {
   /** Runs `work` with the path of a new file, and removes the file afterwards. */
   use<T>(work: (path: string) => Promise<T>): Promise<T>;
 };
 
+/** Longer than any upload takes. */
+const LEFT_MS = 60 * 60_000;
+
 /**
- * Creates temporary files in a folder. Their names contain the process, so that the next start can delete the files
- * of a killed process.
+ * Creates temporary files in a folder, and deletes those that a killed process left there. Only their age tells them
+ * from files in use: containers that share the folder do not see each other's processes.
  */
 export function createTemporaryFiles(folder: string): TemporaryFiles {
-  const owner = ownerName(process.pid, processStartTime(process.pid));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const name of readdirSync(folder)) {
-    const pid = Number.parseInt(name, 10);
-    const identity = processStartTime(pid);
-    const isInUse = identity !== undefined && name.startsWith(`${ownerName(pid, identity)}-`);
-    if (!isInUse) rmSync(join(folder, name), { force: true });
+    const path = join(folder, name);
+    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+    if (changed !== undefined && Date.now() - changed > LEFT_MS) rmSync(path, { force: true });
   }
   return {
     async use(work) {
-      const path = join(folder, `${owner}-${randomBytes(8).toString('hex')}`);
+      const path = join(folder, randomUUID());
       try {
         return await work(path);
       } finally {
@@ -33,5 +33,3 @@ export function createTemporaryFiles(folder: string): TemporaryFiles {
     },
   };
 }
-
-const ownerName = (pid: number, identity = '') => `${pid}_${identity}`;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -153,16 +153,17 @@ test('a body that comes byte by byte has an end as well', async () => {
   await untilBodies(0);
 });
 
-test('a file that a killed process left is removed at the next start', async () => {
-  const left = mkdtempSync(join(tmpdir(), 'threes-uploads-'));
-  for (const name of ['99999999_gone-a', `${process.pid}_earlier-b`]) writeFileSync(join(left, name), 'x');
-  const files = createTemporaryFiles(left);
-  expect(readdirSync(left)).toEqual([]);
+test('a file that a killed process left is removed at a later start, but no upload under way in another container', async () => {
+  const shared = mkdtempSync(join(tmpdir(), 'threes-uploads-'));
+  const [left, underWay] = ['left', 'under-way'].map((name) => join(shared, name)) as [string, string];
+  for (const path of [left, underWay]) writeFileSync(path, 'x');
+  const twoHoursAgo = Date.now() / 1000 - 2 * 60 * 60;
+  utimesSync(left, twoHoursAgo, twoHoursAgo);
+  const files = createTemporaryFiles(shared);
+  expect(readdirSync(shared)).toEqual(['under-way']);
   await files.use(async (path) => {
     writeFileSync(path, 'x');
-    // The start of another process does not delete files in use.
-    createTemporaryFiles(left);
-    expect(readdirSync(left)).toHaveLength(1);
+    expect(readdirSync(shared)).toHaveLength(2);
   });
-  expect(readdirSync(left)).toEqual([]);
+  expect(readdirSync(shared)).toEqual(['under-way']);
 });
