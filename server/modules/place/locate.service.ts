@@ -28,14 +28,18 @@ export async function locate(services: Pick<Services, 'db'>, signal?: AbortSigna
 async function addPlaceNames({ db }: Pick<Services, 'db'>): Promise<void> {
   if (await db.placeName.findFirst({ select: { name: true } })) return;
   const names = JSON.stringify(await readPlaceNames());
-  await db.$transaction([
-    db.$executeRaw(sql`
-      insert into place_names (name, city, regions, home)
-        select name, city, regions, home
-          from json_to_recordset(${names}::json) as place(name text, city text, regions text[], home text)
-      on conflict do nothing`),
-    db.$executeRaw(sql`update thing_keys set marks = null where category = 'places'`),
-  ]);
+  await db.$transaction(
+    [
+      db.$executeRaw(sql`
+        insert into place_names (name, city, regions, home)
+          select name, city, regions, home
+            from json_to_recordset(${names}::json) as place(name text, city text, regions text[], home text)
+        on conflict do nothing`),
+      db.$executeRaw(sql`update thing_keys set marks = null where category = 'places'`),
+    ],
+    // Forty thousand names take a busy machine longer than the usual five seconds.
+    { timeout: 60_000 },
+  );
 }
 
 type Waiting = {
