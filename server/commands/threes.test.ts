@@ -517,6 +517,14 @@ describe('threes doctor', () => {
     ]);
   });
 
+  test('does not call the proxy of a container missing, because it asks from inside', async () => {
+    const { code, of } = await doctor({ PUBLIC_URL: app.url, TRUST_PROXY: '1' });
+    expect([code, of('address')]).toMatchObject([
+      0,
+      [{ state: 'warning', words: expect.stringContaining('That is right inside a container') }],
+    ]);
+  });
+
   test('says which processes run jobs, and when the last one did', async () => {
     await app.pool.query(
       "insert into graphile_worker._private_known_crontabs values ('last', now(), '2026-11-20 03:04:05Z') on conflict do nothing",

@@ -155,6 +155,13 @@ async function checkProxies({ publicUrl, trustProxy }: Env, proxies: number | un
   const number = ['no proxy', 'one proxy'][proxies] ?? `${proxies} proxies`;
   const found = `TRUST_PROXY is ${trustProxy}, but a request to ${publicUrl} comes through ${number}`;
   const advice = `Set TRUST_PROXY=${proxies}.`;
+  if (isLocalAddress(publicUrl) && proxies === 0) {
+    return [
+      warning(
+        `${found}. That is right inside a container, which the request does not leave. Elsewhere: ${advice}`,
+      ),
+    ];
+  }
   if (trustProxy < proxies)
     return [broken(`${found}: all visitors share the rate limits of one address. ${advice}`)];
   const claim = await askHealth(publicUrl, { 'X-Forwarded-For': CLAIMED });
