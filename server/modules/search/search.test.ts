@@ -40,6 +40,9 @@ beforeAll(async () => {
     ['Moka Express', 'Bialetti'],
     ['Café de Flore', 'Paris'],
     ['ตลาด\u200bน้อย', 'Bangkok'],
+    ['된장 항아리'.normalize('NFD'), '김치'],
+    ['ｶﾞｯﾂﾘ食堂', null],
+    ['שׁוֹשַׁנִּים', 'دلّة قهوة'],
   ] as const;
   for (const [index, [title, reference]] of titles.entries()) {
     await app.db.pick.update({ where: { id: curator.picks[index] }, data: { title, reference } });
@@ -65,6 +68,11 @@ test.each([
   ['a collection', 'slow morning', 'Slow mornings'],
   ['without where its lines may break', 'ตลาดน้อย', 'ตลาด\u200bน้อย'],
   ['with where its lines may break', 'ตลาด\u200bน้อย', 'ตลาด\u200bน้อย'],
+  ['Korean that is stored in parts', '항아리', '된장 항아리'.normalize('NFD')],
+  ['Korean that is typed in parts', '김치'.normalize('NFD'), '된장 항아리'.normalize('NFD')],
+  ['half-width katakana', 'ガッツリ', 'ｶﾞｯﾂﾘ食堂'],
+  ['Hebrew without its points', 'שושנים', 'שׁוֹשַׁנִּים'],
+  ['Arabic without its marks', 'دلة', 'שׁוֹשַׁנִּים'],
   ['a letter left out', 'piransi', 'Piranesi'],
   ['two letters swapped', 'saturn rigns', 'The Rings of Saturn'],
   ['a wrong letter', 'austerlits', 'Austerlitz'],

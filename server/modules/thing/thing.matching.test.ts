@@ -43,6 +43,7 @@ describe('picks with these titles and references are about one thing', () => {
     ['Cyrillic', ['Мастер и Маргарита', 'Михаил Булгаков'], ['МАСТЕР И МАРГАРИТА', 'Михаил Булгаков']],
     ['Japanese with its quotation marks', ['「雪国」', '川端康成'], ['雪国', '川端康成']],
     ['Arabic', ['ألف ليلة وليلة؟', null], ['ألف ليلة وليلة', null]],
+    ['Hebrew with its points', ['שׁוֹשַׁנִּים', null], ['שושנים', null]],
     ['500 characters', [`${'Long '.repeat(100)}end`, 'A'], [`${'LONG '.repeat(100)}end.`, 'A']],
     ['a reference that only the first has', ['Only the first', 'Somebody'], ['Only the first', null]],
     ['a reference that only the second has', ['Only the second', '  '], ['Only the second', 'Somebody']],

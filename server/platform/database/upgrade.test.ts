@@ -101,6 +101,31 @@ test('a backup of the last release is restored as one of today', async () => {
   expect(await readContent(fresh, tables)).toEqual(await readContent(old, tables));
 });
 
+test('texts that are folded in another way than before are found, as after a rebuild of the search index', async () => {
+  const decomposed = '항아리'.normalize('NFD');
+  await run(
+    old,
+    `update picks set title = title || ' ${decomposed} שׁוֹשַׁנִּים' where rank = 1;
+     update collections set title = title || ' ${decomposed}';
+     update profiles set full_name = full_name || ' ${decomposed}'`,
+  );
+  await applyMigrations(old, log);
+  const words = async () =>
+    (await readAllRows(old))['public.search_words']?.filter((row) =>
+      /[\u0590-\u06ff\uac00-\ud7a3]/.test(row),
+    );
+  const upgraded = await words();
+  for (const kind of ['books', 'collection', 'profile'])
+    expect(upgraded).toContainEqual(expect.stringMatching(new RegExp(`^\\(${kind},항아리,t`)));
+  expect(upgraded).toContainEqual(expect.stringMatching(/^\(books,שושנים,t/));
+  await run(old, 'select search_words_rebuild()');
+  expect(await words()).toEqual(upgraded);
+  const stale = await withConnection(old, (client) =>
+    client.query("select from thing_keys where title_key ~ '[\u0591-\u05c7]'"),
+  );
+  expect(stale.rowCount).toBe(0);
+});
+
 test('an older database, or a backup of it, is refused with what to do', async () => {
   await run(old, "delete from _prisma_migrations where migration_name like '%thing_suggestions'");
   const before = await readAllRows(old);
