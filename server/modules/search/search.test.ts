@@ -73,6 +73,8 @@ test.each([
   ['half-width katakana', 'ガッツリ', 'ｶﾞｯﾂﾘ食堂'],
   ['Hebrew without its points', 'שושנים', 'שׁוֹשַׁנִּים'],
   ['Arabic without its marks', 'دلة', 'שׁוֹשַׁנִּים'],
+  ['in the quotation marks of other languages', '«Piranesi» „Clarke“', 'Piranesi'],
+  ['in Japanese brackets', '「食堂」', 'ｶﾞｯﾂﾘ食堂'],
   ['a letter left out', 'piransi', 'Piranesi'],
   ['two letters swapped', 'saturn rigns', 'The Rings of Saturn'],
   ['a wrong letter', 'austerlits', 'Austerlitz'],
