@@ -68,10 +68,10 @@ export async function askCities(questions: readonly CityQuestion[]): Promise<Cit
   const asked = questions.map(({ text, near }) => {
     const split = (separators: RegExp) =>
       text.slice(0, TEXT_MAX).split(separators).filter(normalizeCityName).slice(0, PARTS_MAX);
-    const written = split(/[,;·()/]/);
+    const written = split(/[,،，、;؛；·()（）/]/);
     const parts = written.map(normalizeCityName);
     // Some cities have brackets or a slash in their name: Frankfurt (Oder), Biel/Bienne.
-    const unsplit = split(/[,;·]/).map(normalizeCityName);
+    const unsplit = split(/[,،，、;؛；·]/).map(normalizeCityName);
     // Retries parts without postal codes and district numbers if nothing else is a city: London SE1, 75005 Paris.
     const unnumbered = parts.flatMap((part) => {
       const rest = part.replaceAll(/(^| )\S*\d\S*(?= |$)/g, '').trim();

@@ -78,6 +78,10 @@ const named: Record<string, string> = {
   'Lisbon (Portugal)': 'lisbon',
   'Normal, Illinois': 'normal',
   'Cornwall, Ontario': 'cornwall',
+  'القاهرة، مصر': 'cairo',
+  '北京，中国': 'beijing',
+  '東京、日本': 'tokyo',
+  '東京（日本）': 'tokyo',
 };
 const unknown = [
   'Berlin, Portugal',

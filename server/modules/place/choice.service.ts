@@ -17,7 +17,10 @@ export async function listCityChoices(context: Context, text: string): Promise<C
   const { id } = requireViewer(context);
   const asked = text.slice(0, TEXT_MAX);
   // The commas are kept, because they separate a city from its country.
-  const key = asked.split(',').map(normalizeCityName).join(',');
+  const key = asked
+    .split(/[,،，、]/)
+    .map(normalizeCityName)
+    .join(',');
   if (!normalizeCityName(asked)) return [];
   const known = kept.get(key);
   if (known) return known;
