@@ -7,7 +7,7 @@ import { SHARE_SIZE, sharePaths } from '../../modules/share/share.rules.ts';
 import type { SiteIdentity } from '../../modules/site/site.reads.ts';
 import { oembedLink } from '../../modules/syndication/oembed.ts';
 import { memoize } from '../../platform/memoize.ts';
-import { cutText } from '../../platform/text/cut.rules.ts';
+import { cutAtWord } from '../../platform/text/cut.rules.ts';
 import { escapeHtml } from '../../platform/text/escape.ts';
 import { type CspHashes, cspHash } from '../security/csp.ts';
 
@@ -204,11 +204,8 @@ const linkTag = (attributes: Record<string, string>) =>
     .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
     .join(' ')}>`;
 
-function truncate(text: string): string {
-  return text.length <= DESCRIPTION_MAX
-    ? text
-    : `${cutText(text, DESCRIPTION_MAX - 1).replace(/\s+\S*$/, '')}…`;
-}
+const truncate = (text: string): string =>
+  text.length <= DESCRIPTION_MAX ? text : cutAtWord(text, DESCRIPTION_MAX - 1);
 
 /** Makes every `url` in the data absolute. */
 function withAbsolute(value: unknown, absolute: (address: string) => string, key = ''): unknown {

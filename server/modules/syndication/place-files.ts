@@ -1,5 +1,5 @@
 import type { VisitorQuery } from '../../platform/context.ts';
-import { cutText } from '../../platform/text/cut.rules.ts';
+import { cutAtWord, cutText } from '../../platform/text/cut.rules.ts';
 import { type Addresses, buildAddresses, SLUG, USERNAME } from './addresses.ts';
 import { GENERATOR } from './feed.ts';
 import { element, type Xml, xmlDocument } from './xml.ts';
@@ -177,7 +177,7 @@ function cutBeginning(text: string): string {
   if (text.length <= STORY_MAX) return text;
   const cut = cutText(text, STORY_MAX);
   const sentence = cut.search(/[.!?…][^.!?…]*$/);
-  return sentence > STORY_MAX / 3 ? cut.slice(0, sentence + 1) : `${cut.replace(/\s+\S*$/, '')}…`;
+  return sentence > STORY_MAX / 3 ? cut.slice(0, sentence + 1) : cutAtWord(text, STORY_MAX);
 }
 
 /** A note about places that are missing in the file. */

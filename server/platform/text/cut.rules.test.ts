@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutText } from './cut.rules.ts';
+import { cutAtWord, cutText } from './cut.rules.ts';
 
 test.each([
   ['ab', 3, 'ab'],
@@ -9,4 +9,10 @@ test.each([
   ['🌙🌙', 1, ''],
 ])('%s is cut to at most %i characters, and never within an emoji: %s', (text, most, cut) => {
   expect(cutText(text, most)).toBe(cut);
+});
+
+test('is cut between words, or anywhere in a script without spaces', () => {
+  expect(cutAtWord('Slow mornings in Lisbon', 16)).toBe('Slow mornings…');
+  const text = `图书管理员. ${'我喜欢书'.repeat(20)}`;
+  expect(cutAtWord(text, 60)).toBe(`${text.slice(0, 60)}…`);
 });
