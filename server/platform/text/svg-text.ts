@@ -63,14 +63,18 @@ function layOut(text: string, weight: FontWeight, tracking: number) {
 
 const em = (weight: FontWeight) => font(weight, 'latin').unitsPerEm;
 
-/** Removes words that the fonts cannot draw, such as other scripts and emoji. Empty if nothing readable is left. */
+/**
+ * Removes emoji and signs that the fonts cannot draw. Empty if no letter is left, or if they cannot draw one: the rest of a
+ * title could be another title.
+ */
 export function drawableText(text: string, weight: FontWeight = 700): string {
-  const words = text
-    .normalize('NFC')
-    .replace(/[\p{Cf}\p{Cc}\p{M}]/gu, (mark) => (/\s/.test(mark) ? ' ' : ''))
-    .split(/\s+/)
-    .filter((word) => word && [...word].every((char) => glyph(char, weight)));
-  return words.some((word) => /[\p{L}\p{N}]/u.test(word)) ? words.join(' ') : '';
+  const chars = [
+    ...text.normalize('NFC').replace(/[\p{Cf}\p{Cc}\p{M}]/gu, (mark) => (/\s/.test(mark) ? ' ' : '')),
+  ];
+  const isDrawn = (char: string) => /\s/.test(char) || glyph(char, weight) !== null;
+  const letters = chars.filter((char) => /[\p{L}\p{N}]/u.test(char));
+  if (letters.length === 0 || !letters.every(isDrawn)) return '';
+  return chars.filter(isDrawn).join('').trim().replace(/\s+/g, ' ');
 }
 
 export type Lettering = {
