@@ -29,10 +29,13 @@ export function normalizeUsername(typed: string): string {
   return typed.toLowerCase().replace(/[^a-z0-9._-]/g, '');
 }
 
-/** Removes interests that differ only in case, and keeps the first (spec 5). */
+/** Removes interests that differ only in case or look the same, and keeps the first (spec 5). */
 export function uniqueTags(tags: readonly string[]): string[] {
   const known = new Map<string, string>();
-  for (const tag of tags) if (!known.has(tag.toLowerCase())) known.set(tag.toLowerCase(), tag);
+  for (const tag of tags) {
+    const key = tag.normalize().toLowerCase();
+    if (!known.has(key)) known.set(key, tag);
+  }
   return [...known.values()];
 }
 

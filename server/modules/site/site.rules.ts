@@ -28,7 +28,7 @@ const description = singleLine()
 const splitAt =
   (pattern: RegExp) =>
   (text: string): string[] =>
-    text.toLowerCase().match(pattern) ?? [];
+    text.normalize().toLowerCase().match(pattern) ?? [];
 
 /** The words of a text in lower case: "C++, I ❤ it" is c, i, it. */
 export const splitWords = splitAt(/[\p{L}\p{N}]+/gu);

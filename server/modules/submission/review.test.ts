@@ -582,6 +582,7 @@ describe('the review of a submission', () => {
     ['🍆', 'Yours 🍆🍆', 'Yours'],
     ['c++', 'Effective C++', 'The letter C'],
     ['c#', 'Learn C#, quickly', 'Vitamin C'],
+    ['crème', 'Crème brûlée'.normalize('NFD'), 'Me'],
     ['buy followers', 'Buy | followers', 'Buy my followers'],
   ])('finds the flagged word %s in “%s”, and not in “%s”', async (word, title, other) => {
     const { id, client, picks } = await submitted();
