@@ -101,7 +101,7 @@ export async function readCitiesByName(
   text: string,
 ): Promise<CityModel[]> {
   const words = searchWords(text, QUERY_MAX);
-  if (words.join('').length < NAME_LETTERS_MIN) return [];
+  if (words.join('').replace(/[^\p{L}\p{N}]/gu, '').length < NAME_LETTERS_MIN) return [];
   const statement = (reader: StatementBuilder) => {
     const row = reader.alias();
     return sql`

@@ -179,6 +179,7 @@ describe('cities by name', () => {
     ['another country', 'Kyoto, Portugal', []],
     ['a part of a name before a country', 'kyo japan', []],
     ['fewer than three letters', 'ky', []],
+    ['fewer than three letters beside signs', '<k>', []],
     ['words within a name', 'bon', []],
     ['signs that mean something in patterns', '%%%', []],
   ])('%s', async (_what, name, expected) => {
