@@ -32,7 +32,7 @@ export function PickImage({ pick: from, ...props }: PickImageProps) {
   return <ObjectImage object={pick} {...props} />;
 }
 
-interface ObjectImageProps extends ImageProps {
+export interface ObjectImageProps extends ImageProps {
   object: { title: string; category: Category; image?: PictureImage | null };
 }
 

@@ -5,6 +5,7 @@ import { ThingField } from './ThingField.tsx';
 
 const thing = (id: string, title: string, shelvesCount = 2) => ({
   id,
+  category: 'BOOKS',
   title,
   creator: 'Susanna Clarke',
   shelvesCount,
@@ -80,8 +81,8 @@ test('typing a title offers things on other shelves, and the keys choose one, bu
   await typed('Pira');
   expect(field('Title').getAttribute('aria-expanded')).toBe('true');
   expect(options().map(({ textContent }) => textContent)).toEqual([
-    'PiranesiSusanna Clarke · On 4 shelves',
-    'Piranesi, a lifeSusanna Clarke · On 1 shelf',
+    'PiranesiPiranesiSusanna Clarke · On 4 shelves',
+    'Piranesi, a lifePiranesi, a lifeSusanna Clarke · On 1 shelf',
   ]);
   await user.type(field('Title'), '{ArrowDown}');
   expect(field('Title').getAttribute('aria-activedescendant')).toBe(options()[0]?.id);

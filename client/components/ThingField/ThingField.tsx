@@ -10,6 +10,7 @@ import { createDebouncedQuery } from '../../ui/forms/debouncedQuery.ts';
 import controls from '../../ui/forms/Field.module.css';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Listbox, OptionWords, useListbox } from '../../ui/forms/Listbox.tsx';
+import { Thumb } from '../PickImage/Thumb.tsx';
 import styles from './ThingField.module.css';
 
 const THING_OFFERS = graphql(`
@@ -170,15 +171,15 @@ export function ThingField(props: ThingFieldProps) {
             }}
           />
           <Listbox {...list} label="On other shelves" getKey={(offer) => offer.id}>
-            {({ image, title, creator, shelvesCount, ...offer }) => (
+            {(offer) => (
               <OptionWords
-                picture={image && <img src={image.url} srcSet={image.srcSet} sizes="36px" alt="" />}
-                title={title}
+                picture={<Thumb object={offer} />}
+                title={offer.title}
                 facts={
                   <FactLine>
                     {!category && categories[offer.category].singular}
-                    {creator && <bdi>{creator}</bdi>}
-                    {formatShelvesCount(shelvesCount)}
+                    {offer.creator && <bdi>{offer.creator}</bdi>}
+                    {formatShelvesCount(offer.shelvesCount)}
                   </FactLine>
                 }
               />

@@ -7,7 +7,7 @@ function Form() {
   const [chosen, setChosen] = useState<FoundThing | null>(null);
   return <ThingSearch label="Thing" category="BOOKS" without="this" chosen={chosen} onChoose={setChosen} />;
 }
-const thing = (id: string, title: string) => ({ id, title, shelvesCount: 2 });
+const thing = (id: string, title: string) => ({ id, category: 'BOOKS', title, shelvesCount: 2 });
 
 test('the focus stays in the search after a thing was chosen, and after it is changed', async () => {
   await render(<Form />, {

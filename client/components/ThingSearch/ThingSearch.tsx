@@ -9,14 +9,14 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { keepFocus } from '../../ui/keepFocus.ts';
-import { Thumb } from '../../ui/media/Thumb.tsx';
+import { Thumb } from '../PickImage/Thumb.tsx';
 import styles from './ThingSearch.module.css';
 
 const SEARCH = graphql(`
   query ThingSearch($category: Category!, $query: String!) {
     things(first: 6, category: $category, query: $query) {
       nodes {
-        id title creator shelvesCount
+        id category title creator shelvesCount
         image { ...Thumbnail_image @unmask }
       }
     }
@@ -97,10 +97,11 @@ export function ThingSearch({ label, category, without, chosen, onChoose, error 
   );
 }
 
-function Row({ thing: { title, creator, image, shelvesCount } }: { thing: FoundThing }) {
+function Row({ thing }: { thing: FoundThing }) {
+  const { title, creator, shelvesCount } = thing;
   return (
     <span className={cx('row gap-3', styles.row)}>
-      <Thumb image={image} size={40} />
+      <Thumb object={thing} />
       <span className="block min-w-0">
         <bdi className="block font-600 break-anywhere">{title}</bdi>
         <span className="block note break-anywhere">

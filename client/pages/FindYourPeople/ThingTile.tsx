@@ -1,12 +1,12 @@
 import type { FragmentType } from '@apollo/client';
 import { Plus, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { ObjectImage } from '../../components/PickImage/PickImage.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { ThingTile_ThingFragment } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { cx } from '../../ui/cx.ts';
-import { Picture } from '../../ui/media/Picture.tsx';
 import styles from './FindYourPeople.module.css';
 
 const FRAGMENT = graphql(`
@@ -27,18 +27,14 @@ interface ThingTileProps {
 export function ThingTile({ thing: from, to, action }: ThingTileProps) {
   const { data: thing, complete } = useFragmentData(FRAGMENT, from);
   if (!complete) return null;
-  const { id, category, title, creator, image } = thing;
+  const { id, category, title, creator } = thing;
   const info = categories[category];
   const Icon = action === 'add' ? Plus : X;
   return (
     <Link to={to(id)} replace className={cx('grid gap-2 no-underline', styles.tile)}>
       <span className={styles.stage}>
-        <span className={cx('block relative', styles.standing)}>
-          {image ? (
-            <Picture image={image} alt="" ratio={info.ratio} sizes="96px" className={styles.object} />
-          ) : (
-            <span className={styles.blank} style={{ aspectRatio: info.ratio, color: info.color }} />
-          )}
+        <span data-category={info.slug} className={cx('block relative', styles.standing)}>
+          <ObjectImage object={thing} sizes="116px" className={styles.object} />
           <span className={cx('grid absolute ink', styles.mark)}>
             <Icon size={16} />
           </span>

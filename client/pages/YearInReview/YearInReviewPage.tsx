@@ -8,7 +8,7 @@ import { formatDisplayName } from '../../components/CuratorName/CuratorName.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { Page } from '../../components/Page/Page.tsx';
-import { PickImage } from '../../components/PickImage/PickImage.tsx';
+import { ObjectImage, PickImage } from '../../components/PickImage/PickImage.tsx';
 import type { YearInReviewQuery } from '../../gql/graphql.ts';
 import { categories, formatRankInCategory } from '../../lib/categories.ts';
 import { formatDate, plural } from '../../lib/format.ts';
@@ -175,9 +175,7 @@ function Row({ placement, note, children }: { placement: Placement; note: string
   const { reference, pick, category } = placement;
   return (
     <li className={cx('grid gap-4 relative items-start', styles.row)}>
-      <span className={styles.picture} style={{ color: categories[category].color }}>
-        {pick && <PickImage pick={pick} variant="thumbnail" sizes="64px" />}
-      </span>
+      {pick ? <PickImage pick={pick} variant="thumbnail" sizes="64px" /> : <ObjectImage object={placement} />}
       <div className={cx('min-w-0 break-anywhere', styles.words)}>
         <h3 className="text-17 leading-125">
           <Title placement={placement} />

@@ -2,7 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { MapPin } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { CoverThumbnail } from '../../../components/CollectionCard/CoverThumbnail.tsx';
 import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
+import { Thumb } from '../../../components/PickImage/Thumb.tsx';
 import { graphql } from '../../../gql/gql.ts';
 import type { SuggestionsQuery } from '../../../gql/graphql.ts';
 import { formatShelvesCount, plural } from '../../../lib/format.ts';
@@ -26,7 +28,7 @@ const SUGGESTIONS = graphql(`
           avatar { ...Thumbnail_image @unmask }
         }
         ... on Pick {
-          id title reference
+          id title category reference
           image { ...Thumbnail_image @unmask }
           thing {
             id category slug title creator shelvesCount
@@ -167,10 +169,10 @@ function toOption(row: Row<Found, CityFound>): Option {
     return { id, to: pathTo.city(slug), picture, title: name, facts: `City · ${country}` };
   }
   if (row.kind === 'thing') {
-    const { title, creator, shelvesCount, image } = row.thing;
+    const { title, creator, shelvesCount } = row.thing;
     const shelves = shelvesCount > 0 && formatShelvesCount(shelvesCount);
     const facts = [creator, shelves].filter(Boolean).join(' · ');
-    return { id, to: pathTo.thing(row.thing), picture: thumbnail(image), title, facts };
+    return { id, to: pathTo.thing(row.thing), picture: <Thumb object={row.thing} />, title, facts };
   }
   const found = row.node;
   if (found.__typename === 'Profile') {
@@ -181,11 +183,13 @@ function toOption(row: Row<Found, CityFound>): Option {
   }
   if (found.__typename === 'Pick') {
     const facts = found.reference ?? 'Pick';
-    return { id, to: pathTo.pick(id), picture: thumbnail(found.image), title: found.title, facts };
+    return { id, to: pathTo.pick(id), picture: <Thumb object={found} />, title: found.title, facts };
   }
   const to = pathTo.collection(id);
-  return { id, to, picture: thumbnail(found.cover), title: found.title, facts: 'Collection' };
+  const picture = (
+    <span style={{ width: 36 }}>
+      <CoverThumbnail collection={found} />
+    </span>
+  );
+  return { id, to, picture, title: found.title, facts: 'Collection' };
 }
-
-const thumbnail = (image: { url: string; srcSet: string } | null) =>
-  image && <img src={image.url} srcSet={image.srcSet} sizes="36px" alt="" />;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
+import { ObjectImage } from '../../../components/PickImage/PickImage.tsx';
 import { categories } from '../../../lib/categories.ts';
 import { cx } from '../../../ui/cx.ts';
 import { FactLine } from '../../../ui/FactLine.tsx';
-import { Picture } from '../../../ui/media/Picture.tsx';
 import type { EditorPick } from './documents.ts';
 import styles from './PickLine.module.css';
 
@@ -14,16 +14,12 @@ interface PickLineProps {
 
 /** A pick as a line of a list: picture, title, category, reference and curator. */
 export function PickLine({ pick, note }: PickLineProps) {
-  const { slug, ratio, color, singular } = categories[pick.category];
+  const { slug, singular } = categories[pick.category];
   return (
     <>
       <span className={cx('grid flex-none', styles.picture)}>
         <span data-category={slug} className={styles.object}>
-          {pick.image ? (
-            <Picture image={pick.image} alt="" ratio={ratio} sizes="64px" />
-          ) : (
-            <span className={styles.blank} style={{ aspectRatio: ratio, background: color }} />
-          )}
+          <ObjectImage object={pick} sizes="64px" />
         </span>
       </span>
       <span className="stack fill">

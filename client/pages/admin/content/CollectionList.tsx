@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { LibraryBig } from 'lucide-react';
+import { CoverThumbnail } from '../../../components/CollectionCard/CoverThumbnail.tsx';
 import type { ListedCollection_CollectionFragment } from '../../../gql/graphql.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { AdminList } from '../kit/AdminList.tsx';
@@ -20,8 +21,16 @@ export function CollectionList() {
     {
       id: 'title',
       header: 'Collection',
-      cell: ({ title, issueNumber, cover }) => (
-        <ContentName title={title} note={issueNumber && `Issue ${issueNumber}`} image={cover} />
+      cell: (collection) => (
+        <ContentName
+          title={collection.title}
+          note={collection.issueNumber && `Issue ${collection.issueNumber}`}
+          picture={
+            <span className="block flex-none" style={{ width: 36 }}>
+              <CoverThumbnail collection={collection} />
+            </span>
+          }
+        />
       ),
     },
     curatorColumn(list),

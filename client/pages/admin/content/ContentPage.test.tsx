@@ -82,6 +82,14 @@ test('what a suspended person has published is hidden, and a collection of a she
   expect(screen.getAllByRole('row')[1]?.textContent).toContain('In review');
 });
 
+test('a pick or collection without a picture has the cover that it has everywhere', async () => {
+  await open();
+  const row = () => screen.getAllByRole('row')[1]?.textContent;
+  expect(row()).toContain('Pick onePick one');
+  await user.click(screen.getByRole('tab', { name: 'Collections' }));
+  expect(row()).toContain('RRooms');
+});
+
 test('a picture that fails leaves no broken image in its row', async () => {
   const image = { id: 'i', url: '/media/gone.webp', srcSet: '' };
   await open(undefined, { AdminPicks: { adminPicks: { nodes: [pick('one', { image })] } } });

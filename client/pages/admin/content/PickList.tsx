@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { LayoutGrid } from 'lucide-react';
+import { Thumb } from '../../../components/PickImage/Thumb.tsx';
 import type { ListedPick_PickFragment } from '../../../gql/graphql.ts';
 import { categories } from '../../../lib/categories.ts';
 import { formatCount } from '../../../lib/format.ts';
@@ -22,7 +23,9 @@ export function PickList() {
     {
       id: 'title',
       header: 'Pick',
-      cell: (pick) => <ContentName title={pick.title} note={pick.reference} image={pick.image} />,
+      cell: (pick) => (
+        <ContentName title={pick.title} note={pick.reference} picture={<Thumb object={pick} />} />
+      ),
     },
     curatorColumn(list),
     {

@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
 import type { ContentState } from '../../../gql/graphql.ts';
 import { formatCount, formatLocalDate } from '../../../lib/format.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { Thumb } from '../../../ui/media/Thumb.tsx';
 import { byDate, byNumberOf, type Column } from '../kit/list.ts';
 import { Status } from '../kit/Status.tsx';
 import type { ListState } from '../kit/useListState.ts';
@@ -20,14 +20,14 @@ interface Curator {
 interface ContentNameProps {
   title: string;
   note?: string | number | null | undefined;
-  image?: { url: string } | null | undefined;
+  picture: ReactNode;
 }
 
 /** The picture, title and a note of a pick or collection. */
-export function ContentName({ title, note, image }: ContentNameProps) {
+export function ContentName({ title, note, picture }: ContentNameProps) {
   return (
     <span className="row min-w-0 gap-3">
-      <Thumb image={image} size={40} />
+      {picture}
       <span className="stack min-w-0 leading-135">
         <span dir="auto" className={styles.title}>
           {title}

@@ -2,12 +2,13 @@ import { useQuery } from '@apollo/client/react';
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
+import { Thumb } from '../../../components/PickImage/Thumb.tsx';
 import type { FeaturedSubject } from '../../../gql/graphql.ts';
 import { describeError } from '../../../lib/network/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { TextField } from '../../../ui/forms/TextField.tsx';
-import { Thumb } from '../../../ui/media/Thumb.tsx';
+import { Avatar } from '../../../ui/media/Avatar.tsx';
 import { FEATURED_CANDIDATES } from './documents.ts';
 import styles from './Featured.module.css';
 
@@ -35,10 +36,12 @@ export function AddFeatured({ subject, taken, onAdd }: AddFeaturedProps) {
     if (item.__typename === 'Pick' && item.isPublic) {
       const by = `picked by ${formatDisplayName(item.profile)}`;
       const note = [item.reference, by].filter(Boolean).join(' · ');
-      return { id: item.id, name: item.title, by, note, image: item.image };
+      return { id: item.id, name: item.title, by, note, picture: <Thumb object={item} /> };
     }
     if (item.__typename !== 'Profile') return [];
-    return { id: item.id, name: formatDisplayName(item), by: '', note: item.profession, image: item.avatar };
+    const name = formatDisplayName(item);
+    const picture = <Avatar image={item.avatar} name={name} size={44} />;
+    return { id: item.id, name, by: '', note: item.profession, picture };
   });
   return (
     <search className="block mb-6">
@@ -54,9 +57,9 @@ export function AddFeatured({ subject, taken, onAdd }: AddFeaturedProps) {
       />
       {found && (
         <ul aria-label="Found" className={cx('mt-2 rounded border', styles.found)}>
-          {options.map(({ id, name, by, note, image }) => (
+          {options.map(({ id, name, by, note, picture }) => (
             <li key={id} className={cx('row gap-3', styles.option)}>
-              <Thumb image={image} isRound={subject === 'PROFILE'} />
+              {picture}
               <span className={cx('stack min-w-0 leading-140', styles.words)}>
                 <span dir="auto" className={cx('font-600', styles.title)}>
                   {name}

@@ -23,7 +23,7 @@ const entry = (name: string, more: object = {}) => ({
   state: 'SHOWN',
   version: 1,
   profile: null,
-  pick: { __typename: 'Pick', id: name, title: name, reference: null, image: null, profile: ines },
+  pick: { __typename: 'Pick', id: name, title: name, category: 'BOOKS', profile: ines },
   ...more,
 });
 const names = ['Piranesi', 'Moka', 'Sintra'];
@@ -81,6 +81,7 @@ const candidates = (ids: string[]) => ({
       __typename: 'Pick',
       id,
       title: id,
+      category: 'BOOKS',
       isPublic: id !== 'Mokka',
       profile: { __typename: 'Profile', id: 'ines', fullName: 'Ines', username: 'ines' },
     })),

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, CalendarDays, GripVertical, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
+import { Thumb } from '../../../components/PickImage/Thumb.tsx';
 import movable from '../../../editing/sorting/movable.module.css';
 import { useMovable } from '../../../editing/sorting/useMovable.ts';
 import type { FeaturedEntry_FeaturedFragment, FeaturedState } from '../../../gql/graphql.ts';
@@ -8,7 +9,7 @@ import { formatLocalDate } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { Thumb } from '../../../ui/media/Thumb.tsx';
+import { Avatar } from '../../../ui/media/Avatar.tsx';
 import { Status } from '../kit/Status.tsx';
 import styles from './Featured.module.css';
 
@@ -40,7 +41,6 @@ export function FeaturedRow({ entry, position, onDates, onRemove }: FeaturedRowP
   const { ref, style, isDragging, onUp, onDown, handle } = useMovable(entry.id);
   const { pick, profile, state } = entry;
   const name = getEntryName(entry);
-  const picture = pick?.image ?? profile?.avatar;
   const { tone, text } = STATES[state];
   return (
     <li
@@ -60,7 +60,7 @@ export function FeaturedRow({ entry, position, onDates, onRemove }: FeaturedRowP
         </span>
         <GripVertical size={18} />
       </button>
-      <Thumb image={picture} isRound={Boolean(profile)} />
+      {pick ? <Thumb object={pick} /> : <Avatar image={profile?.avatar} name={name} size={44} />}
       <span className={cx('stack min-w-0 leading-140', styles.words)}>
         <Link
           to={pick ? pathTo.pick(pick.id) : profile ? pathTo.profile(profile) : pathTo.curators()}

@@ -4,7 +4,7 @@ graphql(`
   fragment FeaturedEntry_featured on Featured {
     id startsAt endsAt state version
     pick {
-      id title reference
+      id title category reference
       image { ...Thumbnail_image @unmask }
       profile { id fullName username }
     }
@@ -27,7 +27,7 @@ export const FEATURED_CANDIDATES = graphql(`
       nodes {
         __typename
         ... on Pick {
-          id title reference isPublic
+          id title category reference isPublic
           image { ...Thumbnail_image @unmask }
           profile { id fullName username }
         }

@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react';
 import { SUGGESTION_ANSWER_MAX } from '../../../../server/modules/thing/suggestion/suggestion.rules.ts';
 import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
+import { Thumb } from '../../../components/PickImage/Thumb.tsx';
 import type { ReviewedThing_ThingFragment as ReviewedThing } from '../../../gql/graphql.ts';
 import { categories } from '../../../lib/categories.ts';
 import { pathTo } from '../../../lib/paths.ts';
@@ -9,7 +10,6 @@ import { cx } from '../../../ui/cx.ts';
 import { Choice } from '../../../ui/forms/Checkboxes.tsx';
 import { EndButtons } from '../../../ui/forms/FormButtons.tsx';
 import { TextArea } from '../../../ui/forms/TextField.tsx';
-import { Thumb } from '../../../ui/media/Thumb.tsx';
 import styles from './Things.module.css';
 import { picksText, shelvesText } from './things.ts';
 import type { DecideThing } from './useDecideThing.ts';
@@ -97,10 +97,10 @@ export function AnswerField({ value, onChange }: { value: string; onChange: (tex
 }
 
 function ThingName({ thing }: { thing: ReviewedThing }) {
-  const { title, creator, image, shelvesCount, category } = thing;
+  const { title, creator, shelvesCount, category } = thing;
   return (
     <span className="row min-w-0 gap-3">
-      {image && <Thumb image={image} />}
+      <Thumb object={thing} />
       <span>
         <bdi className="block font-600">{title}</bdi>
         <span className="block note font-400">
