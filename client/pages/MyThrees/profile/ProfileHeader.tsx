@@ -24,20 +24,17 @@ export function ProfileHeader({ profile, onEdit, onPreview }: ProfileHeaderProps
         <Avatar image={avatar} name={fullName || email} size={112} />
       </button>
       <div className="fill">
-        <div className="row wrap gap-2-3">
-          <h1 className={styles.name}>
-            <bdi>{fullName || 'Your name'}</bdi>
-          </h1>
-          <ProfileBadges {...profile} size={24} />
-        </div>
-        <p className="mt-1 mute text-17 break-anywhere">
+        <h1 className={cx('font-700 leading-110', styles.name)}>
+          <bdi>{fullName || 'Your name'}</bdi> <ProfileBadges {...profile} size={24} />
+        </h1>
+        <p className="mt-2 mute break-anywhere">
           <FactLine>
             <bdi>{title || 'Your title'}</bdi>
             {location && <bdi>{location}</bdi>}
           </FactLine>
         </p>
         {profile.pendingEdit && <p className="mt-2 mute text-15">Your edits are waiting for review</p>}
-        {bio && <Bio text={bio} className="mt-3" />}
+        {bio && <Bio text={bio} className="mt-4" />}
       </div>
       <div className={cx('cluster gap-2', styles.actions)}>
         <Button onClick={onEdit}>
