@@ -1,31 +1,47 @@
 import { RANKS } from '../../../server/modules/pick/rank.rules.ts';
+import { PhoneMenu } from '../../components/PhoneMenu/PhoneMenu.tsx';
 import { ShelfBannerSkeleton } from '../../components/ShelfBanner/ShelfBanner.tsx';
+import status from '../../components/ShelfStatus/ShelfStatus.module.css';
 import { shelfOrder } from '../../lib/categories.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Skeleton, SkeletonText } from '../../ui/feedback/Skeleton.tsx';
 import headerStyles from './profile/ProfileHeader.module.css';
 import section from './Section.module.css';
+import { FillShelf } from './shelf/FillShelf.tsx';
 import styles from './shelf/Shelf.module.css';
 
 export function MyThreesSkeleton() {
-  const { viewer } = useViewer();
+  const isDraft = useViewer().viewer?.status === 'DRAFT';
   return (
     <div aria-busy="true">
       <span role="status" className="visually-hidden">
         Loading your shelf
       </span>
+      <PhoneMenu on="my-threes" />
       {/* A new shelf has no picture yet. */}
-      {viewer?.status !== 'DRAFT' && <ShelfBannerSkeleton />}
+      {!isDraft && <ShelfBannerSkeleton />}
       <div className={cx('grid mb-6 grid-1', headerStyles.header)}>
         <Skeleton width={112} height={112} round />
         <div className="fill">
           <Skeleton width="min(320px, 80%)" height="3rem" />
-          <Skeleton width="min(240px, 60%)" height="1.4rem" className="mt-1" />
+          <Skeleton width="min(240px, 60%)" height="1.4rem" className="mt-2" />
+          {!isDraft && <SkeletonText lines={2} className="mt-4" />}
         </div>
-        <Skeleton width={250} height={40} className={headerStyles.actions} />
+        <Skeleton width={250} height={44} className={headerStyles.actions} />
       </div>
-      <Skeleton height={72} className="mb-5" />
+      <div className={cx('grid bg-wash round-panel items-center mb-5', status.bar)}>
+        <Skeleton width={48} height={48} />
+        <SkeletonText lines={isDraft ? 5 : 2} />
+        <div className={cx('cluster', status.actions)}>
+          <Skeleton width={130} height={44} />
+        </div>
+      </div>
+      {isDraft && (
+        <div inert>
+          <FillShelf onTake={() => {}} />
+        </div>
+      )}
       {shelfOrder.map((info) => (
         <div key={info.id} data-category={info.slug} className={cx('grid gap-4 border-t', section.section)}>
           <Skeleton width={80} height="1.5rem" />
