@@ -94,6 +94,9 @@ function StripSkeleton() {
         <Skeleton width={140} height={18} />
         <Skeleton width={220} height={24} />
       </div>
+      <div className={styles.actions}>
+        <Skeleton width={160} height={44} />
+      </div>
     </div>
   );
 }
