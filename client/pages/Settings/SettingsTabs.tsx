@@ -45,7 +45,7 @@ function Panel({ tab, accountPart }: Pick<SettingsTabsProps, 'tab' | 'accountPar
     return accountPart === 'sessions' ? <SessionsAndData /> : <AccountTab form={accountPart} />;
   if (error && !settings)
     return <ErrorState title="Couldn’t load your settings" error={error} onRetry={retry} />;
-  if (!settings) return <SettingsSkeleton rows={tab === 'notifications' ? 6 : 2} />;
+  if (!settings) return <SettingsSkeleton rows={tab === 'notifications' ? 5 : 3} />;
   if (tab === 'general') return <GeneralTab settings={settings} />;
   if (tab === 'notifications') return <NotificationsTab settings={settings} />;
   return <AppearanceTab settings={settings} />;
@@ -56,7 +56,10 @@ function SettingsSkeleton({ rows }: { rows: number }) {
     <div aria-busy="true" className="stack">
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={cx('row justify-between', styles.waiting)}>
-          <Skeleton width="60%" height={22} />
+          <div className="fill">
+            <Skeleton width="60%" height={22} />
+            <Skeleton width="80%" height={22} className="mt-1" />
+          </div>
           <Skeleton width={44} height={26} />
         </div>
       ))}
