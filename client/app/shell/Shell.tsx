@@ -80,7 +80,8 @@ export function Shell() {
           {withCause(lost, 'You can still read pages you’ve visited.')}
         </p>
       )}
-      <Suspense fallback={null}>
+      {/* Admin pages are not rendered by the server, so their code can arrive after the frame. */}
+      <Suspense fallback={inAdmin ? <FullScreenSpinner /> : null}>
         <LoadErrorBoundary what={pageName(page.pathname)} path={page.pathname}>
           {toOnboarding ? (
             <Navigate to={pathTo.onboarding()} state={{ wanted }} replace />
