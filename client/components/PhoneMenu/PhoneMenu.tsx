@@ -28,7 +28,7 @@ function Row({ on }: PhoneMenuProps) {
     </Link>
   );
   return (
-    <nav aria-label="Account" className={cx('flex wrap justify-between border-b', styles.row)}>
+    <nav aria-label="Account" className={cx('grid border-b', styles.row)}>
       {on === 'settings' && link(pathTo.myThrees(), 'My threes', LayoutGrid)}
       <Link to={pathTo.notifications()} className={styles.item}>
         <UnreadBell unread={unread} />
