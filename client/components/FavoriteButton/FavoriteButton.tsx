@@ -56,7 +56,7 @@ export function FavoriteButton({
     await toggleFavorite(client, toast, pick, !saved);
   };
   const addToList = saved && (
-    <Suspense>
+    <Suspense fallback={<span className={styles.place} />}>
       <AddToListButton pick={pick} variant={isIcon ? 'plain' : 'outlined'} />
     </Suspense>
   );
