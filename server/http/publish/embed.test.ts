@@ -59,7 +59,10 @@ describe('an embedded shelf', () => {
     expect(document.querySelector('h1')?.textContent).toBe('Ada <b>King</b>');
     expect(document.querySelector('header p')?.textContent).toBe('Reader & writer');
     const places = ['h1', 'header p', '.title', '.reference'];
-    expect(places.filter((place) => !document.querySelector(`${place} bdi`)), 'in its direction').toEqual([]);
+    expect(
+      places.filter((place) => !document.querySelector(`${place} bdi`)),
+      'in its direction',
+    ).toEqual([]);
     expect([...document.querySelectorAll('h2')].map((label) => label.textContent)).toEqual([
       'Books',
       'Places',

@@ -98,10 +98,12 @@ export function FilledSlot({ pick, notice, slot, over, afterGap, onDelete }: Fil
         </span>
         <span className="stack min-w-0" style={style}>
           <span id={title} className={cx('font-600 leading-130 break-anywhere clamp-4', styles.title)}>
-            {pick.title}
+            <bdi>{pick.title}</bdi>
           </span>
           {pick.reference && (
-            <span className={cx('mute break-anywhere clamp-3', styles.reference)}>{pick.reference}</span>
+            <span className={cx('mute break-anywhere clamp-3', styles.reference)}>
+              <bdi>{pick.reference}</bdi>
+            </span>
           )}
           {notice && <span className={cx('mute break-anywhere clamp-3', styles.reference)}>{notice}</span>}
           <ReviewNoteMark pickId={pick.id} />

@@ -110,7 +110,9 @@ test('a user opens as a panel with facts, roles and the rounds of the review', a
 
 test('the day of a sign-up is the admin’s, as in the audit log', async () => {
   setTimeZone('Pacific/Auckland');
-  await open('/admin/users', { Users: { users: { nodes: [{ ...ines, createdAt: '2026-11-30T18:00:00Z' }] } } });
+  await open('/admin/users', {
+    Users: { users: { nodes: [{ ...ines, createdAt: '2026-11-30T18:00:00Z' }] } },
+  });
   expect(pageText()).toContain('01. 12. 2026');
 });
 
