@@ -251,3 +251,18 @@ async function weighResponse(response) {
 function sum(files) {
   return files.reduce((total, { bytes }) => total + bytes, 0);
 }
+
+function report({ name, files, css, work, limits }) {
+  const js = sum(files);
+  const fits = js <= limits.js && files.length <= limits.files && css <= limits.css && work <= limits.work;
+  if (!fits) process.exitCode = 1;
+  const kb = (bytes) => (bytes / 1000).toFixed(1);
+  console.log(
+    `${fits ? 'ok  ' : 'OVER'} ${name.padEnd(21)} JavaScript ${kb(js)} of ${limits.js / 1000} kB ` +
+      `in ${files.length} of ${limits.files} files, CSS ${kb(css)} of ${limits.css / 1000} kB, ` +
+      `work ${work.toFixed(2)} of ${limits.work}`,
+  );
+  if (!only) return;
+  for (const { url, bytes } of files.toSorted((a, b) => b.bytes - a.bytes))
+    console.log(`     ${String(bytes).padStart(7)} bytes  ${url}`);
+}
