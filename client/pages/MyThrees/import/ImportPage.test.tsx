@@ -1,5 +1,7 @@
+import { useApolloClient } from '@apollo/client/react';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { useEndedSession } from '../../../app/shell/useEndedSession.ts';
 import type { Answers } from '../../../testing/render.tsx';
 import { button, field, pageText, Refusal, render, settle, user } from '../../../testing/render.tsx';
 import { ImportPage } from './ImportPage.browser.tsx';
@@ -82,8 +84,12 @@ const FILE = `Book Id,Title,Author,My Rating,Date Read,Date Added,Exclusive Shel
 4,Emma,Jane Austen,2,2021/05/01,2021/01/01,read,
 5,,Nobody,5,,,read,
 `;
+function Page() {
+  useEndedSession(useApolloClient());
+  return <ImportPage />;
+}
 async function open(answers: Answers, file = FILE) {
-  const page = await render(<ImportPage />, { answers, path: '/import' });
+  const page = await render(<Page />, { answers, path: '/import' });
   const input = document.querySelector('input[type="file"]') as HTMLInputElement;
   await user.upload(input, new File([file], 'goodreads_library_export.csv', { type: 'text/csv' }));
   await settle();

@@ -126,7 +126,7 @@ test('what was typed for a pick that another tab has deleted becomes a draft of 
     answers: {
       ...answers,
       UpdatePick: new Refusal('NOT_FOUND', 'Pick not found'),
-      MyThrees: { viewer: null },
+      MyThrees: makeViewerAnswer(),
       Viewer: makeViewerAnswer(),
     },
   });
