@@ -149,7 +149,7 @@ async function waitForAnswer(pool: Pool, { profileId, hash, row }: Claim): Promi
 
 function refuseLost(): never {
   throw conflict(
-    'The first request with this Idempotency-Key has not been answered. Read what it has changed.',
+    'This may already be done: the first request with this Idempotency-Key was not answered. Read what it has changed.',
   );
 }
 
