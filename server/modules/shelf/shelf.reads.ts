@@ -16,14 +16,15 @@ export const shelfPlacementShape: Shape = {
   table: 'shelf_history',
   fields: {
     ...getDeclaredColumns(ShelfPlacementModel),
+    // Without its pick and its thing, which a job deletes once no shelf has it, nothing tells its earlier ranks.
     arrivedAt: expression(
-      (row) => sql`(
+      (row) => sql`coalesce((
         select max(from_at) filter (where is_arrival) from (
           select from_at, lag(removal_reason) over (order by from_at, id) is distinct from 'moved' as is_arrival
           from shelf_history stay
           where stay.profile_id = ${row}.profile_id and stay.from_at <= ${row}.from_at
             and stay.pick_id is not distinct from ${row}.pick_id
-            and (${row}.pick_id is not null or stay.thing_id = ${row}.thing_id)) stays)`,
+            and (${row}.pick_id is not null or stay.thing_id = ${row}.thing_id)) stays), ${row}.from_at)`,
     ),
     reason: expression(
       (row, viewer) => sql`case when ${reasonIsVisible(row, viewer)} then ${row}.reason end`,

@@ -159,6 +159,22 @@ describe('the recorded history', () => {
     expect(await booksAt(curator, 1)).toEqual(titles.slice(0, 3));
   });
 
+  test('what is deleted keeps its days after its thing is deleted too', async () => {
+    const { picks, ...curator } = await agedCurator();
+    await curator.client.gql(`mutation { deletePick(id: "${picks[0]}") { deletedId } }`);
+    await app.pool.query(
+      'delete from things using shelf_history where things.id = thing_id and profile_id = $1 and pick_id is null',
+      [curator.id],
+    );
+    const { profile } = await app
+      .client()
+      .ask('query ($id: ID!) { profile(id: $id) { shelfHistory { nodes { leftAt rankedAt arrivedAt } } } }', {
+        id: curator.id,
+      });
+    const { rankedAt, arrivedAt } = profile.shelfHistory.nodes.find(({ leftAt }: Placement) => leftAt);
+    expect(arrivedAt).toBe(rankedAt);
+  });
+
   test('what is deleted and added again at once has stayed', async () => {
     const { picks, titles, ...curator } = await agedCurator();
     const before = await fetchHistory(curator);

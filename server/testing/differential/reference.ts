@@ -687,6 +687,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
     ShelfPlacement: {
       rankedAt: plain('from_at', moment),
       arrivedAt: (row) => {
+        if (row.pick_id === null && row.thing_id === null) return moment(row.from_at);
         const earlier = all('shelf_history')
           .filter((it) => it.profile_id === row.profile_id && it.pick_id === row.pick_id)
           .filter((it) => row.pick_id !== null || it.thing_id === row.thing_id)
