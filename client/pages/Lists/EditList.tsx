@@ -1,10 +1,12 @@
 import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
 import { LIST_TEXT_MAX } from '../../../server/modules/list/list.rules.ts';
 import { FormDialog } from '../../components/FormDialog/FormDialog.tsx';
 import { ListNameField } from '../../components/lists/ListNameField.tsx';
 import { TextArea } from '../../ui/forms/TextField.tsx';
 import type { SavedList } from './documents.ts';
-import { UPDATE_LIST } from './ownDocuments.ts';
+import { LIST_TEXTS, UPDATE_LIST } from './ownDocuments.ts';
+import { useTextsElsewhere } from './useTextsElsewhere.ts';
 
 interface EditListProps {
   list: SavedList;
@@ -12,7 +14,13 @@ interface EditListProps {
 }
 
 export function EditList({ list, onClose }: EditListProps) {
-  const [update] = useMutation(UPDATE_LIST);
+  const [update, { client }] = useMutation(UPDATE_LIST);
+  // The list itself follows what is read again.
+  const [opened] = useState({ title: list.title, description: list.description });
+  const { messages, mayReplace } = useTextsElsewhere(opened, async () => {
+    const variables = { id: list.id };
+    return (await client.query({ query: LIST_TEXTS, variables, fetchPolicy: 'network-only' })).data?.list;
+  });
   return (
     <FormDialog
       title="Edit list"
@@ -24,18 +32,18 @@ export function EditList({ list, onClose }: EditListProps) {
       })}
       submit={async ({ title, description }) => {
         // Only what changed, so that a change of the other field in another tab stays.
-        const input = {
-          id: list.id,
-          ...(title !== list.title && { title }),
-          ...(description !== list.description && { description }),
+        const changes = {
+          ...(title !== opened.title && { title }),
+          ...(description !== opened.description && { description }),
         };
-        await update({ variables: { input } });
+        if (!(await mayReplace(changes))) return;
+        await update({ variables: { input: { id: list.id, ...changes } } });
         onClose();
       }}
     >
       {(errors) => (
         <>
-          <ListNameField defaultValue={list.title} error={errors.title} />
+          <ListNameField defaultValue={opened.title} error={errors.title ?? messages.title} />
           <TextArea
             label="Description"
             name="description"
@@ -43,8 +51,8 @@ export function EditList({ list, onClose }: EditListProps) {
             dir="auto"
             rows={3}
             maxLength={LIST_TEXT_MAX}
-            defaultValue={list.description}
-            error={errors.description}
+            defaultValue={opened.description}
+            error={errors.description ?? messages.description}
           />
         </>
       )}

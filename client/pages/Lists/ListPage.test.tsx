@@ -298,6 +298,7 @@ test('a pick that is removed while moves are sent goes at once, stays away, and 
 test('a note is written, and stays in the dialog if it could not be saved', async () => {
   let tries = 0;
   await openOwn({
+    ListItemNote: { node: null },
     SetListItemNote: () => (++tries === 1 ? new TypeError('offline') : { setListItemNote: done }),
   });
   await chooseFromMenu('Feira da Ladra', 'Add a note');
@@ -307,6 +308,22 @@ test('a note is written, and stays in the dialog if it could not be saved', asyn
   await user.click(button('Save note'));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(rows()[2]?.textContent).toContain('On Tuesdays');
+});
+
+test('a note that another tab has written is told before it is replaced', async () => {
+  const { sent } = await openOwn({
+    ListItemNote: { node: { __typename: 'SavedListItem', id: 'item-c', note: 'Only on Saturdays' } },
+    SetListItemNote: { setListItemNote: done },
+  });
+  const saved = () => sent.filter(({ operation }) => operation === 'SetListItemNote');
+  await chooseFromMenu('Feira da Ladra', 'Add a note');
+  await user.fill(field('Feira da Ladra'), 'On Tuesdays');
+  await user.click(button('Save note'));
+  expect(pageText()).toContain('Changed elsewhere to “Only on Saturdays”. Save again to replace it.');
+  expect(field('Feira da Ladra').value).toBe('On Tuesdays');
+  expect(saved()).toEqual([]);
+  await user.click(button('Save note'));
+  expect(saved().map(({ variables }) => variables.note)).toEqual(['On Tuesdays']);
 });
 
 test('a list is shared, its link renewed, and made private again', async () => {
@@ -356,21 +373,23 @@ function answersToDelete(): Answers {
   };
 }
 
-test('a new description leaves the name that another tab has given', async () => {
+test('a new description leaves the name that another tab has given, and tells its description first', async () => {
   const { sent } = await openOwn({
+    ListTexts: { list: { id: 'lisbon', title: 'For Porto', description: 'In June' } },
     UpdateList: ({ input }) => ({
       updateList: {
         list: { ...list(three, { title: 'For Porto', ...(input as object) }).list, items: undefined },
       },
     }),
   });
+  const saved = () => sent.filter(({ operation }) => operation === 'UpdateList');
   await user.click(button('Edit name and description'));
   await user.fill(field('Description'), 'In May');
   await user.click(button('Save'));
-  expect(sent.find(({ operation }) => operation === 'UpdateList')?.variables.input).toEqual({
-    id: 'lisbon',
-    description: 'In May',
-  });
+  expect(pageText()).toContain('Changed elsewhere to “In June”. Save again to replace it.');
+  expect(saved()).toEqual([]);
+  await user.click(button('Save'));
+  expect(saved().map(({ variables }) => variables.input)).toEqual([{ id: 'lisbon', description: 'In May' }]);
   await waitFor(() => expect(pageText()).toContain('For Porto'));
 });
 

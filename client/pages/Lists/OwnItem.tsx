@@ -57,7 +57,7 @@ export function OwnItem({ item, position, onNote, onRemove }: OwnItemProps) {
           </MenuItem>
         </Menu>
       </div>
-      {noting && <Note title={title} note={item.note} onSave={onNote} onClose={() => setNoting(false)} />}
+      {noting && <Note title={title} item={item} onSave={onNote} onClose={() => setNoting(false)} />}
     </li>
   );
 }

@@ -1,5 +1,11 @@
 import { graphql } from '../../gql/gql.ts';
 
+export const LIST_TEXTS = graphql(`
+  query ListTexts($id: ID!) {
+    list(id: $id) { id title description }
+  }
+`);
+
 export const UPDATE_LIST = graphql(`
   mutation UpdateList($input: UpdateListInput!) {
     updateList(input: $input) { list { id title description visibility permalink version } }
@@ -30,6 +36,15 @@ export const LIST_VERSION = graphql(`
 export const MOVE_LIST_ITEM = graphql(`
   mutation MoveListItem($listId: ID!, $pickId: ID!, $position: Int!) {
     moveListItem(listId: $listId, pickId: $pickId, position: $position) { list { id version } }
+  }
+`);
+
+export const LIST_ITEM_NOTE = graphql(`
+  query ListItemNote($id: ID!) {
+    node(id: $id) {
+      id
+      ... on SavedListItem { note }
+    }
   }
 `);
 
