@@ -131,3 +131,14 @@ test('a list that may not be created says why and keeps the name', async () => {
   expect(pageText()).toContain('You can have 100 lists. Delete one first.');
   expect(field('New list').value).toBe('Winter');
 });
+
+test('a list that was deleted elsewhere leaves the dialog once it is pressed', async () => {
+  const answers = [held(), { ...held(), viewer: viewer(list('gifts', 'Gifts')) }];
+  await open({
+    ListsWithPick: () => answers.shift() ?? {},
+    AddToList: new Refusal('NOT_FOUND', 'List not found'),
+  });
+  await press('For Lisbon');
+  await settle();
+  expect(pressed()).toEqual({ Gifts: false });
+});

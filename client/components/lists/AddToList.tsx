@@ -36,8 +36,8 @@ export function AddToList({ pick, onClose }: AddToListProps) {
   const lists = data?.viewer?.lists.nodes;
   const holding = new Set(data?.pick?.viewerLists.map(({ id }) => id));
 
-  const put = (listId: string, on: boolean) =>
-    attempt(() =>
+  const put = async (listId: string, on: boolean) => {
+    const isDone = await attempt(() =>
       optimisticMutation(client.cache, {
         key: `list:${listId}:${pick.id}`,
         value: on,
@@ -53,6 +53,9 @@ export function AddToList({ pick, onClose }: AddToListProps) {
           }),
       }),
     );
+    // The list may have been deleted elsewhere.
+    if (!isDone) query.refetch().catch(() => {});
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setProblem(undefined);

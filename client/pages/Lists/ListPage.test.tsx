@@ -407,6 +407,13 @@ test('a double click deletes a list once, without an error, and it can be taken 
   await waitFor(() => expect(rows()).toHaveLength(3));
 });
 
+test('a list that was already deleted in another tab is left', async () => {
+  const { address } = await openOwn({ DeleteList: new Refusal('NOT_FOUND', 'List not found') });
+  await user.click(button('Delete list'));
+  await waitFor(() => expect(address()).toBe('/favorites'));
+  expect(toasts()).toContain('“For Lisbon” is deleted');
+});
+
 test('a list whose return fails can be taken back again', async () => {
   const restored = { restoreList: { list: { id: 'lisbon' }, viewer: { lists: { nodes: [] } } } };
   const tries = [new TypeError('offline'), restored];

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAttempt } from '../../components/useAttempt.ts';
+import { toProblem } from '../../lib/network/errors.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useToast } from '../../ui/overlay/Toast.tsx';
 import type { SavedList } from './documents.ts';
@@ -43,7 +44,11 @@ export function useDeleteList({ id, title }: Pick<SavedList, 'id' | 'title'>): (
     // The second press of a double click would find no list.
     if (isDeleting.current || isDeleted.current) return;
     isDeleting.current = true;
-    const send = () => client.mutate({ mutation: DELETE_LIST, variables: { id } });
+    const send = () =>
+      client.mutate({ mutation: DELETE_LIST, variables: { id } }).catch((error) => {
+        // It was already deleted elsewhere.
+        if (toProblem(error).code !== 'NOT_FOUND') throw error;
+      });
     isDeleted.current = await attempt(send, '', 'Couldn’t delete the list. Please try again.');
     isDeleting.current = false;
     if (!isDeleted.current) return;
