@@ -234,6 +234,18 @@ test('a move in a list that another tab has changed shows what is stored', async
   await waitFor(() => expect(titles()).toEqual(['Pick d', 'Pick c', 'Pick b']));
 });
 
+test('a move that succeeds ends the message that it had failed', async () => {
+  let tries = 0;
+  await openOwn({
+    MoveListItem: () => (++tries === 1 ? new TypeError('offline') : { moveListItem: done }),
+  });
+  await user.type(button('Move Feira da Ladra, 3'), '{ArrowUp}');
+  await waitFor(() => expect(toasts()).toHaveLength(1));
+  await user.type(button('Move Feira da Ladra, 3'), '{ArrowUp}');
+  await settle();
+  expect(toasts()).toEqual([]);
+});
+
 test('quick moves are shown at once and sent one after the other', async () => {
   const answers: (() => void)[] = [];
   const { sent } = await openOwn({
