@@ -254,6 +254,8 @@ test('a form is not saved without the picture it shows if that failed to upload 
   await user.click(button('Copy a picture'));
   expect(pageText()).toContain('Away');
   await user.click(button('Save'));
+  await waitFor(() => expect(uploads).toHaveLength(2));
+  await act(async () => uploads[1]?.breakOff());
   expect(write).not.toHaveBeenCalled();
   expect(toasts()).toEqual(['No picture']);
 });

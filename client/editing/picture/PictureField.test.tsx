@@ -88,6 +88,29 @@ test('a failed upload is reported below the picture and can be retried', async (
   expect(note()).toBe('PNG, JPG, GIF up to 5MB');
 });
 
+test('a form that is saved sends a picture again whose upload had failed', async () => {
+  const saved = vi.fn();
+  function SavedForm() {
+    const picture = usePictureUpload('pick', null);
+    return (
+      <>
+        <PictureField picture={picture} label="Picture" ratio="3 / 4" />
+        <button type="button" onClick={() => picture.settled().then(saved, () => {})}>
+          Save
+        </button>
+      </>
+    );
+  }
+  await render(<SavedForm />);
+  await choose(pictureFile());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await act(async () => sent[0]?.breakOff());
+  await user.click(button('Save'));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await act(async () => sent[1]?.answer(201, storedImage()));
+  expect(saved).toHaveBeenCalledWith(storedImage().id);
+});
+
 test('a file that the server refuses is not tried again, and the earlier picture stays', async () => {
   await render(<Form url="/media/me.webp" />);
   await choose(pictureFile());

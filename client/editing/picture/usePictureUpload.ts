@@ -32,7 +32,7 @@ export interface PictureUpload {
   retry: (() => void) | undefined;
   /** While it is true, the form is being written, and another picture would be lost. */
   isHeld: RefObject<boolean>;
-  /** The id to save once the last upload is done, null for no picture. Rejects if that failed. */
+  /** The id to save once the last upload is done, null for no picture. Tries a failed one once more. Rejects if that fails. */
   settled: () => Promise<string | null>;
 }
 
@@ -169,6 +169,7 @@ export function usePictureUpload(
   };
 
   const changed = progress !== null || shown !== saved.current;
+  const retry = error && file && shown && !shown.id ? () => send(file) : undefined;
   const isWaiting = waiting !== null && (file === waiting || file === null);
   return {
     shown,
@@ -181,9 +182,10 @@ export function usePictureUpload(
     copy,
     remove,
     reset,
-    retry: error && file && shown && !shown.id ? () => send(file) : undefined,
+    retry,
     isHeld,
     settled: async () => {
+      retry?.();
       while (current.current) {
         const { done } = current.current;
         const isLast = () => current.current?.done === done;

@@ -250,6 +250,8 @@ test('alert: Error uploading avatar image. Please try again. [8]', async () => {
   await act(async () => sent[0]?.breakOff());
   expect(pageText()).toContain('Failed to upload image. Please try again.');
   await user.click(button('Save profile'));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await act(async () => sent[1]?.breakOff());
   expect(pageText()).toContain('Error uploading avatar image. Please try again.');
   expect(inputs).toEqual([]);
 });
@@ -272,6 +274,8 @@ test('alert: Error uploading shelf image. Please try again. [8]', async () => {
   await act(async () => sent[0]?.breakOff());
   await waitFor(() => expect(pageText()).toContain('Failed to upload image. Please try again.'));
   await user.click(button('Save profile'));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await act(async () => sent[1]?.breakOff());
   await waitFor(() => expect(pageText()).toContain('Error uploading shelf image. Please try again.'));
   expect(inputs).toEqual([]);
 });
