@@ -135,8 +135,8 @@ function ErrorsTopic() {
       </p>
       <p>
         The status is 200 as soon as one field was answered, and for errors of fields. It is that of the table
-        if the request was refused before it ran, and for <code>RATE_LIMITED</code>, <code>UNAVAILABLE</code>{' '}
-        and a token that lacks a scope if nothing was answered.
+        if the request was refused before it ran, except subscriptions, and for <code>RATE_LIMITED</code>,{' '}
+        <code>UNAVAILABLE</code> and a token that lacks a scope if nothing was answered.
       </p>
       <p>
         If a change may have been lost, send it again with the same <code>Idempotency-Key</code> header, any

@@ -132,8 +132,8 @@ export function McpTopic() {
       </p>
       <Code label="Address of the MCP server">{mcpAddress}</Code>
       <p>
-        When it first needs your shelf, it asks you to allow it, like any <a href="#apps">app</a>; from the
-        page of another site, with its first message. One that can’t ask needs an{' '}
+        When it first needs your shelf, it asks you to allow it, like any <a href="#apps">app</a>. An
+        assistant in a page of another site asks at its first message. One that can’t ask needs an{' '}
         <Link to={pathTo.tokens()}>access token</Link>, usually in a file like this one:
       </p>
       <Code label="Configuration with a token">{mcpConfig}</Code>
