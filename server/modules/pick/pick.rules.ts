@@ -79,5 +79,5 @@ export const pickMessages = {
   rankChanged: 'This spot has just changed. Please try again.',
   notReplaced: 'The pick that should make room has moved. Please choose again.',
   unrankedPicksFull: `You already have ${OFF_SHELF_MAX} picks off your shelf. Delete one of them first.`,
-  ranksIncomplete: 'These are not all your picks in this category. They may have changed elsewhere.',
+  ranksIncomplete: 'Your picks have changed elsewhere. Please look again.',
 };

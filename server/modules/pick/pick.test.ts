@@ -253,7 +253,7 @@ describe('ranking', () => {
     const other = await makeFullCurator(app, 'draft');
     const partial = await client.gql(RANK, { input: { category: 'BOOKS', ids: [picks[2]] } });
     expect(partial.errors?.[0]?.message).toBe(
-      'These are not all your picks in this category. They may have changed elsewhere.',
+      'Your picks have changed elsewhere. Please look again.',
     );
     const foreign = await client.gql(RANK, { input: { category: 'BOOKS', ids: other.picks.slice(0, 3) } });
     expect(foreign.errors?.[0]?.extensions.code).toBe('CONFLICT');
