@@ -46,12 +46,12 @@ export function readBearerToken({ headers }: Pick<IncomingMessage, 'headers'>): 
   return found ? (found[1] ?? '') : undefined;
 }
 
-/** The paths that answer pages of all sites without a token: the first as visitors, the second that it needs one. */
+/** Paths whose answers pages of all sites may read without a token. /mcp only tells them to get one. */
 const OPEN_PATHS = ['/graphql', '/mcp'];
 
 /**
- * Allows pages of all sites to send requests with a token, and to read the API as visitors. Browsers send no cookies
- * with such requests, and none would be read.
+ * Allows pages of all sites to send requests with a token, and to read the answers of open paths. Browsers send no
+ * cookies with such requests, and none would be read.
  */
 export function allowFromEverywhere(env: Pick<Env, 'publicUrl'>): RequestHandler {
   const isFromUs = createOriginCheck(env);
