@@ -265,6 +265,8 @@ test('a title from right to left ends at its left, below the picture and in plac
   for (const path of [`/@${person.username}`, '/my-threes']) {
     await visit(page, path);
     await expect(page.getByText(reference)).toBeVisible();
+    // At least two, so that the first and the last differ.
+    await expect(page.getByText(title).nth(1), path).toBeVisible();
     const words = [page.getByText(title).first(), page.getByText(title).last(), page.getByText(reference)];
     for (const one of words) {
       const [mark, letter] = await one.evaluate((node) => {
