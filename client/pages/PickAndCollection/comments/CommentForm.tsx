@@ -38,8 +38,9 @@ export function CommentForm({
   const toast = useToast();
   const personId = useViewer().viewer?.id ?? '';
   const [opening] = useState(newOpening);
-  const [drafts] = useState(() => readDrafts<{ text: string }>(personId, draftName));
-  const [text, setText] = useState(drafts.map(({ words }) => words.text).join('\n') || before);
+  // Only the newest: others may be those of other tabs, and stay for the next opening.
+  const [draft] = useState(() => readDrafts<{ text: string }>(personId, draftName).at(-1));
+  const [text, setText] = useState(draft?.words.text || before);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -63,10 +64,10 @@ export function CommentForm({
   };
   const forgetDraft = () => {
     // What was typed in another tab or refused since this form opened is not in it, so its draft stays.
-    const isMine = (one: (typeof drafts)[number]) =>
-      one.opening === opening || drafts.some(({ opening, at }) => opening === one.opening && at === one.at);
+    const isInField = (one: NonNullable<typeof draft>) =>
+      one.opening === opening || (one.opening === draft?.opening && one.at === draft.at);
     for (const one of readDrafts<{ text: string }>(personId, draftName))
-      if (isMine(one)) removeDraft(personId, draftName, one.opening);
+      if (isInField(one)) removeDraft(personId, draftName, one.opening);
   };
   const change = (words: string) => {
     setText(words);

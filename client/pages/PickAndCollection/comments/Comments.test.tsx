@@ -282,13 +282,13 @@ const draftTexts = () =>
     ({ words }) => words.text,
   );
 
-test('a comment that is typed again after one was refused is kept with it', async () => {
-  writeDraftOf('refused', 'First', -2);
-  writeDraftOf('typed', 'Second', -1);
+test('of two drafts the newest is in the field, and the other stays stored', async () => {
+  writeDraftOf('other tab', 'First', -2);
+  writeDraftOf('this tab', 'Second', -1);
   await show();
-  expect(field('Add a comment').value).toBe('First\nSecond');
+  expect(field('Add a comment').value).toBe('Second');
   await user.type(field('Add a comment'), '!');
-  expect(draftTexts()).toEqual(['First\nSecond!']);
+  expect(draftTexts()).toEqual(['First', 'Second!']);
 });
 
 test('a comment that is sent leaves the draft that another tab has written since', async () => {
