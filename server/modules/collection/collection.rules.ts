@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { objectId, singleLine } from '../../platform/text/line.rules.ts';
+import { objectId } from '../../platform/text/id.rules.ts';
+import { singleLine } from '../../platform/text/line.rules.ts';
 import { categories } from '../category/category.rules.ts';
 import { imageMessages } from '../media/media.rules.ts';
 import { storySchema } from '../pick/pick.rules.ts';

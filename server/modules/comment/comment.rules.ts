@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { objectId, requiredText } from '../../platform/text/line.rules.ts';
+import { objectId } from '../../platform/text/id.rules.ts';
+import { requiredText } from '../../platform/text/line.rules.ts';
 import { COMMENT_MAX, commentMessages, REASON_MAX, toPlainText } from './limits.rules.ts';
 
 const text = z

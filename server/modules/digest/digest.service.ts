@@ -1,3 +1,4 @@
+import { NO_ID } from '../../platform/text/id.rules.ts';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
@@ -32,7 +33,7 @@ export const digestsTask = defineTask({
   timeLimitMs: 15 * 60_000,
   async run({ _cron }, { db, signal }) {
     const until = _cron ? new Date(_cron.ts) : new Date();
-    let after: string | null = '00000000-0000-0000-0000-000000000000';
+    let after: string | null = NO_ID;
     while (after && !signal.aborted) after = await enqueueBatch(db, after, until);
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { objectId } from '../../platform/text/line.rules.ts';
+import { objectId } from '../../platform/text/id.rules.ts';
 
 /** The maximum number of featured picks, and of featured curators. /featured shows all of them at once. */
 export const FEATURED_MAX = 50;

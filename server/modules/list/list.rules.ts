@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { objectId, singleLine } from '../../platform/text/line.rules.ts';
+import { objectId } from '../../platform/text/id.rules.ts';
+import { singleLine } from '../../platform/text/line.rules.ts';
 
 export const LIST_TITLE_MAX = 80;
 export const LIST_TEXT_MAX = 500;

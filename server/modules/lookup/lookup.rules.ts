@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { objectId, singleLine } from '../../platform/text/line.rules.ts';
+import { objectId } from '../../platform/text/id.rules.ts';
+import { singleLine } from '../../platform/text/line.rules.ts';
 import { parseUrl } from '../../platform/text/url.rules.ts';
 import { toIsbn13 } from './isbn.rules.ts';
 

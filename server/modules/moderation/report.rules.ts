@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from '../../platform/text/email.rules.ts';
-import { objectId, requiredText } from '../../platform/text/line.rules.ts';
+import { objectId } from '../../platform/text/id.rules.ts';
+import { requiredText } from '../../platform/text/line.rules.ts';
 
 export type ReportSubjectName = 'pick' | 'collection' | 'profile' | 'comment';
 export type ReportKindName = 'spam' | 'offensive' | 'illegal' | 'copyright' | 'other';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { getTextRules, objectId, singleLine } from '../../platform/text/line.rules.ts';
+import { objectId } from '../../platform/text/id.rules.ts';
+import { getTextRules, singleLine } from '../../platform/text/line.rules.ts';
 import { type CategoryName, categories } from '../category/category.rules.ts';
 import { LOOKUP_TOKEN_MAX } from '../lookup/lookup.rules.ts';
 import { countCharacters, STORY_MAX, STORY_READ_MAX, storyMessages } from '../story/story.rules.ts';

@@ -1,3 +1,4 @@
+import { NO_ID } from '../../platform/text/id.rules.ts';
 import { z } from 'zod';
 import type { Webhook, WebhookDelivery } from '../../../prisma/client/client.ts';
 import type { Db } from '../../platform/database/sql.ts';
@@ -87,7 +88,7 @@ export const webhookFollowersTask = defineTask({
   name: 'webhook-followers',
   payload: z.object({ curator: z.uuid(), event: z.string(), subject: z.uuid() }),
   async run({ curator, event, subject }, { db, signal }) {
-    let after: string | undefined = '00000000-0000-0000-0000-000000000000';
+    let after: string | undefined = NO_ID;
     while (after && !signal.aborted) {
       const notified: { id: string }[] = await db.$queryRaw`
         select id, queue_webhook_delivery(id, profile_id, ${event}, ${subject}::uuid)::text from (

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isUuid } from './uuid.rules.ts';
 
 /**
  * Replaces line breaks and control characters by spaces. Pasted text contains them, but names and titles must not: in
@@ -9,14 +8,6 @@ export const toSingleLine = (text: string): string => text.replace(/[\p{Cc}\u202
 
 /** A trimmed text of one line, for all fields except stories, bios and notes. */
 export const singleLine = (message?: string) => z.string(message).overwrite(toSingleLine).trim();
-
-/**
- * The id of an object. What is no UUID becomes an id that nothing has, so it is not found, like any unknown one. The
- * database would refuse it.
- */
-export const objectId = z
-  .string()
-  .overwrite((id) => (isUuid(id) ? id : '00000000-0000-0000-0000-000000000000'));
 
 /** A trimmed text, also of several lines, that must not be empty. */
 export const requiredText = (max: number, missing: string, tooLong: string) =>

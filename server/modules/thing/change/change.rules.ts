@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { objectId, singleLine } from '../../../platform/text/line.rules.ts';
+import { objectId } from '../../../platform/text/id.rules.ts';
+import { singleLine } from '../../../platform/text/line.rules.ts';
 import { REFERENCE_MAX, TITLE_MAX } from '../../pick/limits.rules.ts';
 
 /** The maximum number of picks that one split moves. */

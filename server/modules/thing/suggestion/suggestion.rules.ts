@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { objectId } from '../../../platform/text/line.rules.ts';
+import { objectId } from '../../../platform/text/id.rules.ts';
 import { SPLIT_MAX } from '../change/change.rules.ts';
 
 export const SUGGESTION_NOTE_MAX = 280;
