@@ -4,6 +4,7 @@ import { ShareButton } from '../../../components/ShareButton/ShareButton.tsx';
 import { graphql } from '../../../gql/gql.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useFragmentData } from '../../../lib/useFragmentData.ts';
+import styles from '../Detail.module.css';
 import { CommentCount } from '../parts/CommentCount.tsx';
 import { EditLink } from '../parts/EditLink.tsx';
 
@@ -25,7 +26,7 @@ export function PickActions({ id, compact }: PickActionsProps) {
   const { title, commentsCount, viewerCanEdit } = useFragmentData(FRAGMENT, pick).data;
   return (
     <div className="row min-w-0 wrap gap-2">
-      <FavoriteButton pick={pick} variant={compact ? 'bar' : 'button'} />
+      <FavoriteButton pick={pick} variant={compact ? 'bar' : 'button'} className={styles.save} />
       <ShareButton path={pathTo.pick(id)} title={title} compact={compact} />
       {/* With its word, the row would not fit beside the pick. */}
       <EditLink to={viewerCanEdit && pathTo.editPick(id)} compact />
