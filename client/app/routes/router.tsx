@@ -51,7 +51,8 @@ function MatchedPage({ name, paths, location }: MatchedPageProps): ReactNode {
 /** Lets members or admins in and redirects others to /. */
 function AccessGate({ admin, children }: { admin: boolean; children: ReactNode }): ReactNode {
   const { viewer, loading, error } = useViewer();
-  // A person who logs out on such a page is not asked to log in again, unless the session ended elsewhere.
+  // Visitors are asked to log in, and members whose session ended elsewhere. Who logs out here is not: that releases the
+  // tab (`clearViewerHeader`).
   const wasMember = useRef(false);
   if (viewer) wasMember.current = true;
   // The server sends members' pages to members only, so these start at once. Admin pages wait: they query admin data.
