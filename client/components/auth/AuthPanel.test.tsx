@@ -165,6 +165,37 @@ test.each([
   },
 );
 
+test.each([
+  ['another member', 'other', 0],
+  ['the same member', 'p', 1],
+])('what a member whose session ended asked for is done only as them: %s', async (_, id, saved) => {
+  let who = makeViewerAnswer({ id: 'p', fullName: 'Noa' });
+  const pick = { id: 'pick', title: 'Piranesi', favoritesCount: 1, viewerHasFavorited: false };
+  const request = { kind: 'favorite', id: 'pick', title: 'Piranesi' } as const;
+  // The form opens after the page has loaded.
+  const Page = () =>
+    useViewer().loading ? null : (
+      <AuthDialog mode="signIn" request={request} onMode={() => {}} onClose={() => {}} />
+    );
+  const { sent } = await render(<Page />, {
+    answers: {
+      ...answers,
+      Viewer: () => who,
+      SignIn: () => {
+        who = makeViewerAnswer({ id, fullName: 'Noa' });
+        return { signIn: { viewer: { profile: { id } } } };
+      },
+      PickToSave: { pick },
+    },
+    path: '/pick/pick',
+  });
+  await settle();
+  expect(readPendingAction()).not.toBeNull();
+  await logIn();
+  await settle();
+  expect(sent.filter(({ operation }) => operation === 'PickToSave')).toHaveLength(saved);
+});
+
 test('who closes the dialog while they are logged in stays where they are', async () => {
   let answer: (it: object) => void = () => {};
   let who: object = { viewer: null };

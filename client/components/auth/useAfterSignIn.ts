@@ -51,15 +51,16 @@ export function useAfterSignIn(): (as: 'newcomer' | 'member', signedIn?: SignedI
     };
   }, []);
   return async (as, { stay, id } = {}) => {
-    if (stay) forgetPendingAction();
+    const before = viewer ?? opened.viewer;
+    const isSame = before !== null && before.id === id;
+    // What one member asked for is not done as another.
+    if (stay || (before && !isSame)) forgetPendingAction();
     // Not forgotten here: onboarding, which opens as soon as the viewer is known, reads it.
     const pending = readPendingAction();
     if (viewer && viewer.id === id) {
       raise('loggedInAgain');
       return pending ? resume(pending) : undefined;
     }
-    const before = viewer ?? opened.viewer;
-    const isSame = before !== null && before.id === id;
     const left = !isSame && OWN_SHELF.test(opened.location.pathname) ? before : null;
     if (left) navigate(pathTo.myThrees(), { replace: true, state: DISCARD_UNSAVED });
     clearViewerHeader();
