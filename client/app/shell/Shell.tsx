@@ -143,11 +143,14 @@ function Alive() {
 function AuthHost() {
   const [mode, setMode] = useState<'signIn' | 'signUp' | null>(null);
   const [request, setRequest] = useState<SignInRequest>();
-  const open = (mode: 'signIn' | 'signUp') => (request: SignInRequest | undefined) =>
+  const open = (wanted: 'signIn' | 'signUp') => (request: SignInRequest | undefined) => {
+    // A read that finds the session ended asks too. What was pressed before it stays requested.
+    if (mode && !request) return;
     AuthDialog.open(() => {
-      setMode(mode);
+      setMode(wanted);
       setRequest(request);
     });
+  };
   useAppEvent('show-login-modal', open('signIn'));
   useAppEvent('show-signup-modal', open('signUp'));
   const close = () => setMode(null);
