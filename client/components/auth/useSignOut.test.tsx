@@ -1,8 +1,10 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useScroll } from '../../app/shell/useScroll.ts';
+import { FormDialog } from '../../components/FormDialog/FormDialog.tsx';
 import { CommentForm } from '../../pages/PickAndCollection/comments/CommentForm.tsx';
-import { act, button, field, makeViewerAnswer, render, user } from '../../testing/render.tsx';
+import { act, button, field, makeViewerAnswer, render, screen, user } from '../../testing/render.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import { useSignOut } from './useSignOut.ts';
 
 beforeEach(() => {
@@ -88,4 +90,22 @@ test('something typed that is unsaved is asked about, and nothing is asked witho
   expect(asked).toHaveBeenCalledTimes(1);
   expect(address()).toBe('/');
   window.removeEventListener('askToSignOut', asked);
+});
+
+test('what is typed in a dialog, which keeps no draft, is asked about too', async () => {
+  const asked = vi.fn();
+  window.addEventListener('askToSignOut', asked, { once: true });
+  const { sent } = await render(
+    <>
+      <Frame />
+      <FormDialog title="Note" action="Save" onClose={vi.fn()} read={() => ({})} submit={vi.fn()}>
+        {() => <TextField label="Text" />}
+      </FormDialog>
+    </>,
+    { path: '/lists/1', answers: { Viewer: makeViewerAnswer(), SignOut: { signOut: true } } },
+  );
+  await user.type(field('Text'), 'At length');
+  await user.click(screen.getByText('sign out'));
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(sent.some(({ operation }) => operation === 'SignOut')).toBe(false);
 });
