@@ -117,7 +117,7 @@ function LogOutQuestion({ onClose }: { onClose: () => void }) {
   };
   return (
     <ConfirmDialog title="Log out?" confirmLabel="Log out" danger onConfirm={onConfirm} onCancel={onClose}>
-      Something you typed isn’t saved yet. Logging out deletes it from this browser.
+      Something on this page or in your drafts isn’t saved yet. If you log out, it’s lost.
     </ConfirmDialog>
   );
 }
