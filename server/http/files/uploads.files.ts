@@ -17,13 +17,11 @@ const LEFT_MS = 60 * 60_000;
  */
 export function createTemporaryFiles(folder: string): TemporaryFiles {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  for (const name of readdirSync(folder)) {
-    const path = join(folder, name);
-    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
-    if (changed !== undefined && Date.now() - changed > LEFT_MS) rmSync(path, { force: true });
-  }
+  deleteLeft(folder);
   return {
     async use(work) {
+      // A process that was killed starts again within seconds, when what it left is still too new.
+      deleteLeft(folder);
       const path = join(folder, randomUUID());
       try {
         return await work(path);
@@ -32,4 +30,13 @@ export function createTemporaryFiles(folder: string): TemporaryFiles {
       }
     },
   };
+}
+
+function deleteLeft(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+    if (changed !== undefined && Date.now() - changed > LEFT_MS)
+      rmSync(path, { force: true, recursive: true });
+  }
 }

@@ -153,7 +153,7 @@ test('a body that comes byte by byte has an end as well', async () => {
   await untilBodies(0);
 });
 
-test('a file that a killed process left is removed at a later start, but no upload under way in another container', async () => {
+test('a file that a killed process left is removed at a later start or upload, but no upload under way in another container', async () => {
   const shared = mkdtempSync(join(tmpdir(), 'threes-uploads-'));
   const [left, underWay] = ['left', 'under-way'].map((name) => join(shared, name)) as [string, string];
   for (const path of [left, underWay]) writeFileSync(path, 'x');
@@ -161,6 +161,8 @@ test('a file that a killed process left is removed at a later start, but no uplo
   utimesSync(left, twoHoursAgo, twoHoursAgo);
   const files = createTemporaryFiles(shared);
   expect(readdirSync(shared)).toEqual(['under-way']);
+  writeFileSync(left, 'x');
+  utimesSync(left, twoHoursAgo, twoHoursAgo);
   await files.use(async (path) => {
     writeFileSync(path, 'x');
     expect(readdirSync(shared)).toHaveLength(2);
