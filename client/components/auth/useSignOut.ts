@@ -22,6 +22,7 @@ export function useAfterSignOut(): () => Promise<void> {
     forgetScrollPositions();
     forgetSandbox();
     keepChosenThings([]);
+    raise('signedOut');
     await clearOfflineAnswers();
     navigate(pathTo.home());
     clearViewerHeader();

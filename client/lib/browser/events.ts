@@ -18,6 +18,8 @@ export interface AppEvents {
   stepUp: { methods: readonly ProofMethod[]; done: (proven: boolean) => void };
   /** A member's session has ended, and they logged in again over the same page. */
   loggedInAgain: undefined;
+  /** A member has logged out in this tab. */
+  signedOut: undefined;
   openSettings: undefined;
   /** Logout was chosen while there are unsaved changes. */
   askToSignOut: undefined;

@@ -8,15 +8,17 @@ export const hasUnsaved = (): boolean => unsaved > 0;
 
 /** Asks before the tab is closed or leaves the site. With a draft, it does not ask before a reload after a release. */
 export function useLeaveWarning(active: boolean, { hasDraft = false } = {}): void {
-  useEffect(() => {
-    if (!active) return;
-    // A window adds the same listener only once, so each form needs its own.
-    const warn = (event: BeforeUnloadEvent) => (hasDraft ? warnUnlessSkipped : warnOnLeave)(event);
-    window.addEventListener('beforeunload', warn);
-    unsaved += 1;
-    return () => {
-      window.removeEventListener('beforeunload', warn);
-      unsaved -= 1;
-    };
-  }, [active, hasDraft]);
+  useEffect(() => (active ? markUnsaved({ hasDraft }) : undefined), [active, hasDraft]);
+}
+
+/** The same outside of a component, until the result is called. */
+export function markUnsaved({ hasDraft = false } = {}): () => void {
+  // A window adds the same listener only once, so each form needs its own.
+  const warn = (event: BeforeUnloadEvent) => (hasDraft ? warnUnlessSkipped : warnOnLeave)(event);
+  window.addEventListener('beforeunload', warn);
+  unsaved += 1;
+  return () => {
+    window.removeEventListener('beforeunload', warn);
+    unsaved -= 1;
+  };
 }

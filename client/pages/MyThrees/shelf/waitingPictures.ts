@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { warnOnLeave } from '../../../lib/browser/leaveWarning.ts';
+import { markUnsaved } from '../../../lib/browser/useLeaveWarning.ts';
 import { getFreeSlots, getFreeSlotsFrom, getSlotKey, type OwnPick, type Slot } from '../slots.ts';
 
 /** A picture that was put on a free slot and has no title yet. */
@@ -11,16 +11,20 @@ export interface WaitingPicture {
 /** Kept in memory: lost on reload, but not when their owner opens other pages. */
 let owner = '';
 let waiting: readonly WaitingPicture[] = [];
+let unmark = () => {};
 const listeners = new Set<() => void>();
 const NONE: readonly WaitingPicture[] = [];
 
 function write(person: string, next: readonly WaitingPicture[]): void {
   owner = person;
   waiting = next;
-  if (waiting.length > 0) window.addEventListener('beforeunload', warnOnLeave);
-  else window.removeEventListener('beforeunload', warnOnLeave);
+  unmark();
+  unmark = waiting.length > 0 ? markUnsaved() : () => {};
   for (const listener of listeners) listener();
 }
+
+// Whoever logs in next in this tab must not be asked about them.
+if (typeof window !== 'undefined') window.addEventListener('signedOut', () => write('', []));
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
