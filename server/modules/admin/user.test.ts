@@ -27,6 +27,7 @@ describe('the list of users', () => {
 
   test.each([
     ['a name, without accents and case', { search: 'ZOE quill' }, ['Zoë Quill']],
+    ['words with a full-width comma', { search: 'quill，zoe' }, ['Zoë Quill']],
     ['a username', { search: 'zqx' }, ['Zoë Quill']],
     ['a username with its sign', { search: '@zqx' }, ['Zoë Quill']],
     ['the end of an address', { search: '@inkwell.example' }, ['Zoë Quill']],

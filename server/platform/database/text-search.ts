@@ -10,7 +10,7 @@ const SCRIPT_WITHOUT_SPACES =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /** The signs between words, with the quotation marks, brackets and punctuation of other languages. */
-const BETWEEN_WORDS = /[\s,;:!?"()«»‹›“”„‟「」『』〈〉《》【】、。،؛؟]+/;
+const BETWEEN_WORDS = /[\s,;:!?"()«»‹›“”„‟「」『』〈〉《》【】、。،؛؟，；：！？（）]+/;
 
 /** The words of a query that contain a letter or digit. Only the first `most` characters are used. */
 export function searchWords(query: string, most: number): string[] {
