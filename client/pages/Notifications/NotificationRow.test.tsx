@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { button, makeViewerAnswer, pageText, render, screen, user, waitFor } from '../../testing/render.tsx';
 import { NotificationsPage } from './NotificationsPage.browser.tsx';
 
@@ -17,7 +17,8 @@ const by = (...actors: object[]) => ({ actors, actorsCount: actors.length });
 const issue = { id: 'c1', title: 'Slow mornings' };
 
 test('the head of the page has the focus after everything was marked as read', async () => {
-  const notifications = { nodes: [], pageInfo: { endCursor: null, hasNextPage: false } };
+  const nodes = ['n1', 'n2'].map((id) => news('NEW_FOLLOWER', { ...by(ines), id, readAt: null }));
+  const notifications = { nodes, pageInfo: { endCursor: null, hasNextPage: false } };
   await render(<NotificationsPage />, {
     answers: {
       Notifications: { viewer: { unreadNotificationsCount: 2, notifications } },
@@ -97,6 +98,24 @@ test.each([
   await waitFor(() => expect(pageText().includes('Unread')).toBe(isLeft));
   expect(document.querySelectorAll('article')).toHaveLength(31);
   expect(sent.filter(({ operation }) => operation === 'Notifications')).toHaveLength(1);
+});
+
+test('unread notifications of the next page are neither read again for nor marked as read unseen', async () => {
+  class Unseen {
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Unseen);
+  const notifications = {
+    nodes: [news('NEW_FOLLOWER', by(ines))],
+    pageInfo: { endCursor: 'n1', hasNextPage: true },
+  };
+  const { sent } = await render(<NotificationsPage />, {
+    answers: { Viewer, Notifications: { viewer: { unreadNotificationsCount: 1, notifications } } },
+  });
+  expect(screen.getByRole('link', { name: 'Ines followed you' })).toBeDefined();
+  expect(sent.filter(({ operation }) => operation === 'Notifications')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
 });
 
 /** The texts of notifications and the paths of their links. */

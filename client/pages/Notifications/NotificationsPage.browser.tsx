@@ -58,17 +58,23 @@ export function NotificationsPage() {
   }, [key, refetch]);
   const { markRead, markAllRead } = useMarkRead();
   const viewer = data?.viewer;
-  const unread = viewer?.unreadNotificationsCount ?? 0;
+  const counted = viewer?.unreadNotificationsCount;
+  const unread = counted ?? 0;
   // The bell counts again all the time, so it knows first what is new, and what was read in another tab.
   const loaded = viewer?.notifications.nodes ?? [];
   const unreadLoaded = loaded.filter(({ readAt }) => !readAt).length;
   const isOnePage = loaded.length <= PAGE;
+  const hasMore = viewer?.notifications.pageInfo.hasNextPage;
+  const countedBefore = useRef(counted);
   useEffect(() => {
-    if (unreadLoaded === unread) return;
+    const isMore = countedBefore.current !== undefined && unread > countedBefore.current;
+    countedBefore.current = counted;
+    // Further pages may have unread ones too, so only a higher count tells that the first page has changed.
+    if (unreadLoaded === unread || (hasMore && unread > unreadLoaded && !isMore)) return;
     if (unread === 0) showAsRead(client.cache);
     // Of several pages, only the first would be left.
     else if (isOnePage) refetch().catch(() => {});
-  }, [unreadLoaded, unread, isOnePage, client, refetch]);
+  }, [unreadLoaded, unread, counted, isOnePage, hasMore, client, refetch]);
   const isEmpty = viewer ? loaded.length === 0 : error !== undefined;
   return (
     // A message stands in the middle of the whole page.
@@ -79,7 +85,8 @@ export function NotificationsPage() {
         className={cx('row wrap justify-between mb-6 touch', styles.head)}
       >
         <h1 className={styles.title}>Notifications</h1>
-        {unread > 0 && (
+        {/* Nothing is read away that the page has not shown. */}
+        {unreadLoaded > 0 && (
           <Button variant="ghost" className={styles.all} onClick={markAllRead}>
             <CheckCheck size={18} /> Mark all as read
           </Button>
