@@ -1,4 +1,3 @@
-import type { DocumentNode } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useKnownUnread } from '../../components/notifications/useUnread.ts';
@@ -6,7 +5,7 @@ import { graphql } from '../../gql/gql.ts';
 import type { ShelfField } from '../../gql/graphql.ts';
 import { useSiteName } from '../../lib/head.ts';
 import { cx } from '../../ui/cx.ts';
-import { MY_THREES } from './documents.ts';
+import { readShelfAgain } from './documents.ts';
 import styles from './ReviewNotes.module.css';
 import { OWN_TAKEDOWNS } from './useOwnTakedowns.ts';
 
@@ -71,13 +70,16 @@ export function useRefreshReviewNotes(): () => void {
  */
 export function useReviewNews(): void {
   const client = useApolloClient();
+  const refreshNotes = useRefreshReviewNotes();
   const unread = useKnownUnread();
   const before = useRef(unread);
   useEffect(() => {
-    if (before.current !== undefined && unread !== before.current) {
-      for (const query of [MY_THREES, MY_REVIEW_NOTES, OWN_TAKEDOWNS] as DocumentNode[])
-        client.query({ query, fetchPolicy: 'network-only' }).catch(() => {});
+    // It falls when something is read.
+    if (unread !== undefined && before.current !== undefined && unread > before.current) {
+      void readShelfAgain(client);
+      refreshNotes();
+      client.query({ query: OWN_TAKEDOWNS, fetchPolicy: 'network-only' }).catch(() => {});
     }
     before.current = unread;
-  }, [unread, client]);
+  }, [unread, client, refreshNotes]);
 }

@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../gql/gql.ts';
 
 export const PICK = graphql(`
@@ -58,6 +59,10 @@ export const MY_THREES = graphql(`
     }
   }
 `);
+
+/** Reads the shelf again, because it may have changed elsewhere. A failure leaves it as it is. */
+export const readShelfAgain = (client: ApolloClient): Promise<unknown> =>
+  client.query({ query: MY_THREES, fetchPolicy: 'network-only' }).catch(() => {});
 
 export const EDITED_PICK = graphql(`
   query EditedPick($id: ID!) {

@@ -9,7 +9,7 @@ import { useEditorForm } from '../../../editing/useEditorForm.tsx';
 import type { UnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
 import { forgetChosenThing } from '../../../lib/browser/chosenThings.ts';
 import { getErrorCause, toProblem } from '../../../lib/network/errors.ts';
-import { CREATE_PICK, EDITED_PICK, MY_THREES, UPDATE_PICK } from '../documents.ts';
+import { CREATE_PICK, EDITED_PICK, MY_THREES, readShelfAgain, UPDATE_PICK } from '../documents.ts';
 import { applyPendingEdit, findFreeSlot, getPicksIfFull, type OwnPick, type Slot } from '../slots.ts';
 import type { Room } from './MakeRoom.tsx';
 import { pickFields } from './PickFields.tsx';
@@ -110,7 +110,7 @@ export function usePickForm({ slot, pick, waiting, replaceable, makeRoom, guard,
     },
     failed: 'Error saving pick. Please try again.',
     // Removes the deleted pick from the shelf behind the editor.
-    onGone: () => void client.query({ query: MY_THREES, fetchPolicy: 'network-only' }).catch(() => {}),
+    onGone: () => void readShelfAgain(client),
     guard,
     onClose: () => {
       isLeft.current = true;

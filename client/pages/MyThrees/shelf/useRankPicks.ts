@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useAttempt } from '../../../components/useAttempt.ts';
 import type { Category } from '../../../lib/categories.ts';
 import { optimisticMutation } from '../../../lib/network/optimisticMutation.ts';
-import { MY_THREES, RANK_PICKS } from '../documents.ts';
+import { RANK_PICKS, readShelfAgain } from '../documents.ts';
 
 /** `rankPicks('BOOKS', ids)` shows the new order of a category at once and saves it. A toast shows a failure. */
 export function useRankPicks(): (category: Category, ids: string[]) => Promise<boolean> {
@@ -19,7 +19,7 @@ export function useRankPicks(): (category: Category, ids: string[]) => Promise<b
       }),
     );
     // It may be refused because the shelf has changed elsewhere.
-    if (!isDone) client.query({ query: MY_THREES, fetchPolicy: 'network-only' }).catch(() => {});
+    if (!isDone) void readShelfAgain(client);
     return isDone;
   };
 }
