@@ -1,9 +1,9 @@
-import { NO_ID } from '../../platform/text/id.rules.ts';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
+import { NO_ID } from '../../platform/text/id.rules.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import { withActiveAdmin } from '../access/author.service.ts';
 import type { MailTile } from '../mail/mail.model.ts';

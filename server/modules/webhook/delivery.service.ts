@@ -1,4 +1,3 @@
-import { NO_ID } from '../../platform/text/id.rules.ts';
 import { z } from 'zod';
 import type { Webhook, WebhookDelivery } from '../../../prisma/client/client.ts';
 import type { Db } from '../../platform/database/sql.ts';
@@ -6,6 +5,7 @@ import { defineTask, enqueue, type JobContext } from '../../platform/jobs/task.t
 import { type Fetched, ForbiddenAddress } from '../../platform/network/safe-fetch.ts';
 import { activeAdmins } from '../../platform/reads/viewer.policy.ts';
 import { cutText } from '../../platform/text/cut.rules.ts';
+import { NO_ID } from '../../platform/text/id.rules.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 import { sendLetter } from '../mail/mail.service.ts';
 import { FAILING_DAYS } from './events.rules.ts';
