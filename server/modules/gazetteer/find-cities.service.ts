@@ -1,3 +1,4 @@
+import { COMMAS } from '../../platform/text/list.rules.ts';
 import {
   addTo,
   CLEAR,
@@ -24,6 +25,8 @@ const TEXT_MAX = 200;
 const PARTS_MAX = 4;
 /** The maximum distance of a place from the center of its city. */
 const NEAR_KM = 100;
+const BETWEEN_CITIES = new RegExp(`[${COMMAS};؛；·]`);
+const BETWEEN_PARTS = new RegExp(`[${COMMAS};؛；·()（）/]`);
 /** A city with more weight than this is known outside its country. */
 const BIG_CITY = 300_000;
 /** A city with more weight than this is meant rather than a region of the same name. */
@@ -68,10 +71,10 @@ export async function askCities(questions: readonly CityQuestion[]): Promise<Cit
   const asked = questions.map(({ text, near }) => {
     const split = (separators: RegExp) =>
       text.slice(0, TEXT_MAX).split(separators).filter(normalizeCityName).slice(0, PARTS_MAX);
-    const written = split(/[,،，、;؛；·()（）/]/);
+    const written = split(BETWEEN_PARTS);
     const parts = written.map(normalizeCityName);
     // Some cities have brackets or a slash in their name: Frankfurt (Oder), Biel/Bienne.
-    const unsplit = split(/[,،，、;؛；·]/).map(normalizeCityName);
+    const unsplit = split(BETWEEN_CITIES).map(normalizeCityName);
     // Retries parts without postal codes and district numbers if nothing else is a city: London SE1, 75005 Paris.
     const unnumbered = parts.flatMap((part) => {
       const rest = part.replaceAll(/(^| )\S*\d\S*(?= |$)/g, '').trim();

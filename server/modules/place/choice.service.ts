@@ -2,12 +2,14 @@ import { LRUCache } from 'lru-cache';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { unavailable } from '../../platform/errors.ts';
 import { createLimiter } from '../../platform/limits/limiter.ts';
+import { COMMAS } from '../../platform/text/list.rules.ts';
 import { formatCountry, type KnownCity, normalizeCityName } from '../gazetteer/cities.reads.ts';
 import { askCities } from '../gazetteer/find-cities.service.ts';
 import type { CityChoice } from './place.model.ts';
 
 const TEXT_MAX = 200;
 const BUSY_RETRY_S = 5;
+const COMMA = new RegExp(`[${COMMAS}]`);
 /** Each question reads the whole data set, so one runs at a time and answers are cached. */
 const asking = createLimiter({ concurrency: 1, perPerson: 1, waiting: 16, waitingPerPerson: 2 });
 const kept = new LRUCache<string, CityChoice[]>({ max: 1_000 });
@@ -17,10 +19,7 @@ export async function listCityChoices(context: Context, text: string): Promise<C
   const { id } = requireViewer(context);
   const asked = text.slice(0, TEXT_MAX);
   // The commas are kept, because they separate a city from its country.
-  const key = asked
-    .split(/[,،，、]/)
-    .map(normalizeCityName)
-    .join(',');
+  const key = asked.split(COMMA).map(normalizeCityName).join(',');
   if (!normalizeCityName(asked)) return [];
   const known = kept.get(key);
   if (known) return known;

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { INTEREST_MAX, INTERESTS_MAX, uniqueTags } from '../../../../server/modules/profile/profile.rules.ts';
+import { COMMAS } from '../../../../server/platform/text/list.rules.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { forInputMethod } from '../../../ui/forInputMethod.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import styles from './TagInput.module.css';
 
-/** The comma of Latin, Arabic, Chinese and Japanese keyboards. */
-const COMMA = /[,،，、]/;
+const COMMA = new RegExp(`[${COMMAS}]`);
 
 /** The characters of an interest, counted as the server does: an emoji of two UTF-16 units is one. */
 const cut = (text: string) => [...text].slice(0, INTEREST_MAX).join('');
