@@ -252,9 +252,7 @@ describe('ranking', () => {
     const { client, picks } = await makeFullCurator(app, 'draft');
     const other = await makeFullCurator(app, 'draft');
     const partial = await client.gql(RANK, { input: { category: 'BOOKS', ids: [picks[2]] } });
-    expect(partial.errors?.[0]?.message).toBe(
-      'Your picks have changed elsewhere. Please look again.',
-    );
+    expect(partial.errors?.[0]?.message).toBe('Your picks have changed elsewhere. Please look again.');
     const foreign = await client.gql(RANK, { input: { category: 'BOOKS', ids: other.picks.slice(0, 3) } });
     expect(foreign.errors?.[0]?.extensions.code).toBe('CONFLICT');
     expect((await app.db.pick.findUnique({ where: { id: picks[2] } }))?.rank).toBe(3);
