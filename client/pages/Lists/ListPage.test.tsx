@@ -162,7 +162,12 @@ test.each([
   ['last to first', [1, 1], [1, 0]],
   ['first to last, a later one removed first', [2, 0], [0, 0]],
 ])('two picks of one title that were removed come back to their places: %s', async (_, removed, undone) => {
-  await openOwn({ ...answersToUndo, List: twins });
+  let left = 4;
+  const RemoveFromList = () => {
+    left -= 1;
+    return { removeFromList: { list: { id: 'lisbon', version: 5 - left, itemsCount: left } } };
+  };
+  await openOwn({ ...answersToUndo, RemoveFromList, List: twins });
   for (const index of removed) {
     await user.click(screen.getAllByRole('button', { name: /^More for/ })[index]!);
     await user.click(screen.getByRole('menuitem', { name: 'Remove from list' }));
@@ -244,6 +249,19 @@ test('a move that succeeds ends the message that it had failed', async () => {
   await user.type(button('Move Feira da Ladra, 3'), '{ArrowUp}');
   await settle();
   expect(toasts()).toEqual([]);
+});
+
+test('a pick that another tab has removed before leaves what is stored, without a further removal', async () => {
+  let stored = ['a', 'b', 'c'];
+  await openOwn({
+    List: () => list(stored.map((id) => item(id, `Pick ${id}`))),
+    // The other tab's removal counts as one version, as this one would.
+    RemoveFromList: () => ({ removeFromList: { list: { id: 'lisbon', version: 2, itemsCount: 3 } } }),
+  });
+  // It was replaced there.
+  stored = ['b', 'c', 'd'];
+  await chooseFromMenu('Pick a', 'Remove from list');
+  await waitFor(() => expect(titles()).toEqual(['Pick b', 'Pick c', 'Pick d']));
 });
 
 test('quick moves are shown at once and sent one after the other', async () => {

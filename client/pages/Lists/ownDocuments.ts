@@ -29,7 +29,8 @@ export const RESTORE_LIST = graphql(`
 
 export const LIST_VERSION = graphql(`
   fragment ListVersion_list on SavedList {
-    version
+    version itemsCount
+    items(first: 100) { nodes { id } }
   }
 `);
 

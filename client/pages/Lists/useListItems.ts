@@ -5,9 +5,10 @@ import { useRef } from 'react';
 import { ADD_TO_LIST, REMOVE_FROM_LIST } from '../../components/lists/documents.ts';
 import { showInList } from '../../components/lists/showInList.ts';
 import { useAttempt } from '../../components/useAttempt.ts';
+import { toProblem } from '../../lib/network/errors.ts';
 import { optimisticMutation } from '../../lib/network/optimisticMutation.ts';
 import { useToast } from '../../ui/overlay/Toast.tsx';
-import type { ListItem } from './documents.ts';
+import { LIST_PAGE, type ListItem } from './documents.ts';
 import { closeGap, type Gap, openGap } from './gaps.ts';
 import { LIST_VERSION, MOVE_LIST_ITEM, SET_LIST_ITEM_NOTE } from './ownDocuments.ts';
 import { useSendInOrder } from './useSendInOrder.ts';
@@ -23,18 +24,29 @@ export function useListItems(listId: string) {
   const changes = useRef(0);
   const gaps = useRef<Gap[]>([]);
 
-  /** Sends a change that answers with the list's version. If the list has changed elsewhere too, it is read again. */
-  const send = (change: () => Promise<number | undefined>) =>
+  /**
+   * Sends a change that answers with the list's version, and removes this many picks. If the list has changed elsewhere
+   * too, it is read again. A pick that was already removed elsewhere leaves the version, but not the count, as expected.
+   */
+  const send = (change: () => Promise<unknown>, removes = 0) =>
     sendInOrder(async () => {
       const id = client.cache.identify({ __typename: 'SavedList', id: listId }) ?? '';
-      const before = client.readFragment({ id, fragment: LIST_VERSION })?.version ?? 0;
-      const readAgain = () => client.refetchQueries({ include: ['List'] }).catch(() => {});
+      const readKnown = () => client.readFragment({ id, fragment: LIST_VERSION });
+      const before = readKnown();
+      // A long list is not read again, because only its first page would be left.
+      const readAgain = async () => {
+        if (before && before.items.nodes.length > LIST_PAGE) return;
+        await client.refetchQueries({ include: ['List'] }).catch(() => {});
+      };
       try {
-        const version = (await change()) ?? 0;
-        if (version > before + 1) await readAgain();
+        await change();
+        const after = readKnown();
+        if (!before || !after) return;
+        if (after.version > before.version + 1 || after.itemsCount !== before.itemsCount - removes)
+          await readAgain();
       } catch (error) {
-        // The pick may have been removed elsewhere.
-        void readAgain();
+        // The pick was removed elsewhere.
+        if (toProblem(error).code === 'NOT_FOUND') void readAgain();
         throw error;
       }
     });
@@ -52,14 +64,13 @@ export function useListItems(listId: string) {
         value: position,
         update: moveInCache,
         send: (position) =>
-          send(async () => {
-            const { data } = await client.mutate({
+          send(() =>
+            client.mutate({
               mutation: MOVE_LIST_ITEM,
               variables: { listId, pickId, position },
               update: (cache) => moveInCache(cache, position),
-            });
-            return data?.moveListItem?.list.version;
-          }),
+            }),
+          ),
       }),
     );
   };
@@ -76,7 +87,7 @@ export function useListItems(listId: string) {
       // Each of the three is safe to repeat. Without them, the note would be lost.
       await client.mutate({ mutation: MOVE_LIST_ITEM, variables: { ...variables, position } });
       if (note) await client.mutate({ mutation: SET_LIST_ITEM_NOTE, variables: { ...variables, note } });
-      // A long list is not read again, because only its first page would be left.
+      // A long list is not read again, as above.
       const { cache } = client;
       changeItems(cache, listId, (items) => placeItem(cache, items, id, position));
       closeGap(gaps.current, gap);
@@ -95,14 +106,15 @@ export function useListItems(listId: string) {
         value: null,
         update: take,
         send: () =>
-          send(async () => {
-            const { data } = await client.mutate({
-              mutation: REMOVE_FROM_LIST,
-              variables: { listId, pickId: item.pickId },
-              update: take,
-            });
-            return data?.removeFromList?.list.version;
-          }),
+          send(
+            () =>
+              client.mutate({
+                mutation: REMOVE_FROM_LIST,
+                variables: { listId, pickId: item.pickId },
+                update: take,
+              }),
+            1,
+          ),
       }),
     );
     if (!isRemoved) return closeGap(gaps.current, gap);
