@@ -46,7 +46,7 @@ export function TextField({ prefix, ...props }: TextFieldProps) {
 
 /**
  * A multi-line text field. With `maxLength` it shows the characters used near the limit, counted as the server does: an
- * emoji of two UTF-16 units is one. The HTML attribute counts units, so it grows with them.
+ * emoji of two UTF-16 units is one. The HTML attribute counts units, so it allows two for each, and the form checks the rest.
  */
 export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
   const [field, input] = splitProps(props);
@@ -66,7 +66,7 @@ export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
           rows={4}
           {...input}
           {...wiring}
-          maxLength={input.maxLength && input.maxLength + text.length - used}
+          maxLength={input.maxLength && 2 * input.maxLength}
           className={styles.control}
           onChange={(event) => {
             setTyped(event.target.value);

@@ -81,8 +81,9 @@ export function CommentForm({
   const send = async (event?: FormEvent) => {
     event?.preventDefault();
     if (busy) return;
-    if (!text.trim()) {
-      setError(commentMessages.missing);
+    const isLong = [...text].length > COMMENT_MAX;
+    if (!text.trim() || isLong) {
+      setError(isLong ? commentMessages.long : commentMessages.missing);
       field.current?.focus();
       return;
     }

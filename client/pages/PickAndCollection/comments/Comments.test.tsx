@@ -348,7 +348,11 @@ test('an empty comment is not sent, and near the limit the form counts', async (
   // As the server counts, an emoji of two UTF-16 units is one character.
   await user.fill(field('Add a comment'), '👍'.repeat(1_900));
   expect(pageText()).toContain(`1900 / ${COMMENT_MAX}`);
-  expect(field('Add a comment').maxLength).toBe(COMMENT_MAX + 1_900);
+  // A pasted text is kept whole, and what is too long is told before it is sent.
+  expect(field('Add a comment').maxLength).toBeGreaterThanOrEqual(2 * COMMENT_MAX);
+  await sendComment('x'.repeat(COMMENT_MAX + 1));
+  expect(pageText()).toContain(commentMessages.long);
+  expect(sent.some(({ operation }) => operation === 'AddComment')).toBe(false);
 });
 
 test('a reply is shown once while it is sent, and its form gives the focus back', async () => {
