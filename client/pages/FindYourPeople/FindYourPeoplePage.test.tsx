@@ -57,6 +57,12 @@ test('an old address of a merged thing moves to the thing, which is kept for a f
   expect(screen.getByRole('button', { name: 'Sign up' })).toBeTruthy();
 });
 
+test('a chosen thing without a picture has the cover that it has everywhere', async () => {
+  await open(at(NEW));
+  const chosen = await screen.findByRole('list', { name: 'Chosen' });
+  await waitFor(() => expect(chosen.textContent).toContain('PiranesiRemove Piranesi'));
+});
+
 test('a late answer about a merged thing does not bring one back who has left', async () => {
   const { answer, give } = later();
   await open(at(OLD, NEW), { FindPeople: () => answer });

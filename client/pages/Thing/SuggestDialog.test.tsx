@@ -22,7 +22,7 @@ const show = (picks = thing.picks, answer: object = { suggestThingChange: true }
     answers: {
       ThingSearch: {
         things: {
-          nodes: [{ id: `${ID}9`, title: 'Emma, a novel', shelvesCount: 2 }],
+          nodes: [{ id: `${ID}9`, category: 'BOOKS', title: 'Emma, a novel', shelvesCount: 2 }],
         },
       },
       SuggestThingChange: answer,

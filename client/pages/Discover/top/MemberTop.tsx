@@ -11,6 +11,7 @@ import { firstName } from '../../../lib/format.ts';
 import { useFetchPolicy } from '../../../lib/network/fetchPolicy.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useFragmentData } from '../../../lib/useFragmentData.ts';
+import { useViewer } from '../../../lib/viewer.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { CollectionsRow } from '../CollectionsRow.tsx';
@@ -88,6 +89,7 @@ function Strip({ label, title, picture, children }: StripProps) {
 }
 
 function StripSkeleton() {
+  const { viewer } = useViewer();
   return (
     <div aria-hidden="true" className={cx('row gap-4 mb-6', styles.strip)}>
       <div className={cx('grid min-w-0 gap-half', styles.words)}>
@@ -95,7 +97,8 @@ function StripSkeleton() {
         <Skeleton width={220} height={24} />
       </div>
       <div className={styles.actions}>
-        <Skeleton width={160} height={44} />
+        {/* On phones the button of the first strip fits beside its words, that of the other one does not. */}
+        <Skeleton width={viewer?.isCreator ? 120 : 160} height={44} />
       </div>
     </div>
   );

@@ -231,6 +231,7 @@ test('it says how many shelves have it, and names a catalog that could not be re
 test('the picture of a thing on another shelf is offered if it names its source', async () => {
   const offer = (title: string, sourceUrl: string | null) => ({
     id: title,
+    category: 'BOOKS',
     title,
     creator: null,
     shelvesCount: 1,
