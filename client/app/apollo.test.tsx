@@ -52,28 +52,6 @@ test('a hidden tab does not poll', async () => {
   polling.unsubscribe();
 });
 
-test('a creation whose answer was lost is sent again with the same key, and the next one with another', async () => {
-  const client = createClient();
-  const create = (title: string) =>
-    client
-      .mutate({ mutation: parse('mutation CreateList($t: String!) { a(t: $t) }'), variables: { t: title } })
-      .catch(() => {});
-  const keys = () =>
-    sent.mock.calls.flatMap(([to, options]) =>
-      to === '/graphql' ? new Headers(options?.headers).get('idempotency-key') : [],
-    );
-  sent.mockRejectedValue(new TypeError('The answer was lost'));
-  await create('Quiet');
-  await create('Loud');
-  sent.mockImplementation(async () => json({ data: { a: true } }));
-  await create('Quiet');
-  await create('Quiet');
-  const [quiet, loud, again, next] = keys();
-  expect(quiet).toBeTruthy();
-  expect(again).toBe(quiet);
-  expect(new Set([quiet, loud, next]).size).toBe(3);
-});
-
 test('a read that a mutation overtakes is repeated once, so that it does not undo the mutation', async () => {
   let answerRead = (_stale: Response) => {};
   sent.mockReturnValueOnce(

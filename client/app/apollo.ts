@@ -142,19 +142,6 @@ const replacedSessionLink = new ApolloLink((operation, forward) => {
   );
 });
 
-/** The keys of creations without an answer, by what was sent. */
-const unanswered: Record<string, string> = {};
-
-/** Sends a creation whose answer was lost with the same key again, so that the server does it once (decision 0050). */
-const onceLink = new ApolloLink((operation, forward) => {
-  const sent = operation.operationName + JSON.stringify(operation.variables);
-  // A pick that may have been added is looked for on the shelf instead (usePickForm.ts).
-  if (!/^(Create(?!Pick)|AddComment|AddReviewNote)/.test(sent)) return forward(operation);
-  unanswered[sent] ??= `${Math.random()}`;
-  operation.setContext({ headers: { 'idempotency-key': unanswered[sent] } });
-  return forward(operation).pipe(tap(() => delete unanswered[sent]));
-});
-
 /** The hash that the build gave a document (client/build/documents.ts). There is none in development. */
 const getDocumentHash = ({ hash }: DocumentNode & { hash?: string }) => hash;
 
@@ -175,7 +162,6 @@ const LINKS = [
   throwFailuresLink,
   overtakenLink,
   replacedSessionLink,
-  onceLink,
   persistedQueryLink,
   httpLink,
 ];

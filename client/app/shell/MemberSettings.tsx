@@ -20,6 +20,7 @@ import { useViewer } from '../../lib/viewer.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { LoadErrorBoundary } from '../errors/LoadErrorBoundary.tsx';
 import { useEndedSession } from './useEndedSession.ts';
+import { useSendOnce } from './useSendOnce.ts';
 
 const AddToList = lazyOrLoadError(() => import('../../components/lists/AddToList.tsx'), 'AddToList');
 const StepUpDialog = lazyOrLoadError(
@@ -55,6 +56,7 @@ export function MemberSettings() {
   }, [id]);
   const client = useApolloClient();
   useEndedSession(client);
+  useSendOnce(client);
   useEffect(() => {
     if (!id) return;
     const shown = new AbortController();

@@ -10,7 +10,7 @@ import { createDebouncedQuery } from '../../ui/forms/debouncedQuery.ts';
 import controls from '../../ui/forms/Field.module.css';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Listbox, OptionWords, useListbox } from '../../ui/forms/Listbox.tsx';
-import { Thumb } from '../PickImage/Thumb.tsx';
+import { ObjectImage } from '../PickImage/PickImage.tsx';
 import styles from './ThingField.module.css';
 
 const THING_OFFERS = graphql(`
@@ -173,7 +173,11 @@ export function ThingField(props: ThingFieldProps) {
           <Listbox {...list} label="On other shelves" getKey={(offer) => offer.id}>
             {(offer) => (
               <OptionWords
-                picture={<Thumb object={offer} />}
+                picture={
+                  <span data-category={categories[offer.category].slug} className={styles.object}>
+                    <ObjectImage object={offer} sizes="44px" />
+                  </span>
+                }
                 title={offer.title}
                 facts={
                   <FactLine>

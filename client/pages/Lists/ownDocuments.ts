@@ -29,7 +29,7 @@ export const RESTORE_LIST = graphql(`
 
 export const LIST_VERSION = graphql(`
   fragment ListVersion_list on SavedList {
-    version itemsCount
+    id version itemsCount
     items(first: 100) { nodes { id } }
   }
 `);
@@ -44,7 +44,7 @@ export const LIST_ITEM_NOTE = graphql(`
   query ListItemNote($id: ID!) {
     node(id: $id) {
       id
-      ... on SavedListItem { note }
+      ... on SavedListItem { id note }
     }
   }
 `);
