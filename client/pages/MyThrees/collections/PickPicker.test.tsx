@@ -26,7 +26,7 @@ test('an own pick is found by another spelling, as the server finds it', async (
   await user.fill(screen.getByRole('searchbox'), 'cafe central');
   await settle();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Found' })).toBeTruthy());
-  expect(screen.getAllByRole('button', { name: /^Café Central/ })).toHaveLength(1);
+  expect(await screen.findAllByRole('button', { name: /^Café Central/ })).toHaveLength(1);
 });
 
 test('a search that finds only own picks shows no heading above nothing', async () => {
