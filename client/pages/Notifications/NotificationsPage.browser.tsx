@@ -85,8 +85,8 @@ export function NotificationsPage() {
         className={cx('row wrap justify-between mb-6 touch', styles.head)}
       >
         <h1 className={styles.title}>Notifications</h1>
-        {/* Nothing is read away that the page has not shown. */}
-        {unreadLoaded > 0 && (
+        {/* Older ones may be on further pages. What is new and not shown yet stays unread. */}
+        {(unreadLoaded > 0 || (hasMore && unread > 0)) && (
           <Button variant="ghost" className={styles.all} onClick={markAllRead}>
             <CheckCheck size={18} /> Mark all as read
           </Button>

@@ -301,7 +301,7 @@ describe('a take-down', () => {
     expect((await take('PICK', picks[0] as string, '  ')).code).toBe('BAD_USER_INPUT');
     expect((await take('PICK', picks[0] as string, 'a'.repeat(1_001))).code).toBe('BAD_USER_INPUT');
     expect((await take('COLLECTION', picks[0] as string)).code).toBe('NOT_FOUND');
-    expect((await take('PICK', 'nothing')).code).toBe('BAD_USER_INPUT');
+    expect((await take('PICK', 'nothing')).code).toBe('NOT_FOUND');
     expect((await liftTakedown('nothing')).code).toBe('NOT_FOUND');
   });
 
