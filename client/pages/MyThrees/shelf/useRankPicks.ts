@@ -18,7 +18,7 @@ export function useRankPicks(): (category: Category, ids: string[]) => Promise<b
         send: (ids) => client.mutate({ mutation: RANK_PICKS, variables: { input: { category, ids } } }),
       }),
     );
-    // It may be refused because the shelf has changed elsewhere.
+    // The server refuses an order if the shelf has changed elsewhere.
     if (!isDone) void readShelfAgain(client);
     return isDone;
   };

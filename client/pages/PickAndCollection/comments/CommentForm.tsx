@@ -40,6 +40,7 @@ export function CommentForm({
   const [opening] = useState(newOpening);
   // Only the newest: others may be those of other tabs, and stay for the next opening.
   const [draft] = useState(() => readDrafts<{ text: string }>(personId, draftName).at(-1));
+  const taken = useRef(draft);
   const [text, setText] = useState(draft?.words.text || before);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -63,11 +64,13 @@ export function CommentForm({
       field.current?.focus();
   };
   const forgetDraft = () => {
-    // What was typed in another tab or refused since this form opened is not in it, so its draft stays.
-    const isInField = (one: NonNullable<typeof draft>) =>
-      one.opening === opening || (one.opening === draft?.opening && one.at === draft.at);
-    for (const one of readDrafts<{ text: string }>(personId, draftName))
-      if (isInField(one)) removeDraft(personId, draftName, one.opening);
+    removeDraft(personId, draftName, opening);
+    if (!taken.current) return;
+    // What was typed in another tab since this form opened is not in it, so its draft stays.
+    const { opening: other, at } = taken.current;
+    if (readDrafts(personId, draftName).some((one) => one.opening === other && one.at === at))
+      removeDraft(personId, draftName, other);
+    taken.current = undefined;
   };
   const change = (words: string) => {
     setText(words);
