@@ -12,5 +12,6 @@ test.each([
     const first = document.querySelector('[aria-busy="true"] > :nth-child(2)') as HTMLElement;
     expect(first.style.aspectRatio !== '').toBe(has);
     expect(pageText().includes('Add pictures')).toBe(!has);
+    expect(document.querySelector('input[type="file"]')).toBeNull();
   },
 );

@@ -39,7 +39,7 @@ export function MyThreesSkeleton() {
       </div>
       {isDraft && (
         <div inert>
-          <FillShelf onTake={() => {}} />
+          <FillShelf />
         </div>
       )}
       {shelfOrder.map((info) => (

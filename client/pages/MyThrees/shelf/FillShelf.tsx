@@ -7,8 +7,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import styles from './Shelf.module.css';
 
-/** A button that takes several pictures at once, also on devices without drag and drop. */
-export function FillShelf({ onTake }: { onTake: (files: File[]) => void }) {
+/**
+ * A button that takes several pictures at once, also on devices without drag and drop. Without `onTake`, while the
+ * shelf loads, it has no field: files chosen in it would be lost.
+ */
+export function FillShelf({ onTake }: { onTake?: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={cx('row wrap justify-between mute', styles.fill)}>
@@ -23,19 +26,21 @@ export function FillShelf({ onTake }: { onTake: (files: File[]) => void }) {
       <Button onClick={() => input.current?.click()}>
         <Images size={16} /> Add pictures
       </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept={IMAGE_ACCEPT}
-        aria-label="Pictures for your shelf"
-        tabIndex={-1}
-        hidden
-        onChange={(event) => {
-          onTake([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
+      {onTake && (
+        <input
+          ref={input}
+          type="file"
+          multiple
+          accept={IMAGE_ACCEPT}
+          aria-label="Pictures for your shelf"
+          tabIndex={-1}
+          hidden
+          onChange={(event) => {
+            onTake([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+      )}
     </div>
   );
 }
