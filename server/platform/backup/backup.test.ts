@@ -244,24 +244,42 @@ test('each added value of an enum type is found, so that PostgreSQL 15 takes it'
 describe('while a backup is made', () => {
   test('pictures may vanish, and new and changed ones are taken, also those of rows that are new', async () => {
     const { storage } = await emptyPlace();
-    await storage.put('changed', Buffer.from('before'), 'text/plain');
+    await storage.put('updated', Buffer.from('before'), 'text/plain');
     await storage.put('gone', Buffer.from('gone'), 'text/plain');
     const get: Storage['get'] = async (key) => (key === 'gone' ? null : storage.get(key));
     let lists = 0;
     async function* list() {
+      lists += 1;
+      // All objects of the first list have been read by now. The S3 server does not replace one atomically.
+      if (lists === 2) {
+        await storage.put('new', Buffer.from('new'), 'text/plain');
+        await storage.put('updated', Buffer.from('after'), 'text/plain');
+      }
       // The S3 server uses the machine's clock, even if the clock of this process is moved.
       for await (const item of storage.list()) yield { ...item, modifiedAt: new Date() };
-      lists += 1;
-      if (lists > 1) return;
-      await storage.put('new', Buffer.from('new'), 'text/plain');
-      await storage.put('changed', Buffer.from('after'), 'text/plain');
     }
     const { manifest, bytes } = await backUp({ storage: { ...storage, get, list } });
     expect(manifest.objects).toMatchObject({ count: 3, vanished: 1 });
     const place = await emptyPlace();
-    await restoreBackup({ ...place, file: fileWith(bytes), log });
+    const underWay = new Set<string>();
+    const atOnce: string[] = [];
+    let endNew = () => {};
+    const isNewWritten = new Promise<void>((resolve) => {
+      endNew = resolve;
+    });
+    const put: Storage['put'] = async (key, ...content) => {
+      if (underWay.has(key)) atOnce.push(key);
+      underWay.add(key);
+      // The next object is written before the first version of this one.
+      if (key === 'updated') await isNewWritten;
+      await place.storage.put(key, ...content);
+      underWay.delete(key);
+      if (key === 'new') endNew();
+    };
+    await restoreBackup({ ...place, storage: { ...place.storage, put }, file: fileWith(bytes), log });
     const { gone: _gone, ...left } = await readStoredObjects(storage);
     expect(await readStoredObjects(place.storage)).toEqual(left);
+    expect(atOnce).toEqual([]);
   });
 
   test('a bucket that goes away, or sends less than it says, ends it', async () => {

@@ -287,7 +287,7 @@ async function verify(
 /** Writes several objects concurrently, and records their keys in the database to save memory. */
 class ObjectWriter {
   count = 0;
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly underWay = new Map<string, Promise<void>>();
   private keys: string[] = [];
   private failure: unknown;
 
@@ -297,23 +297,24 @@ class ObjectWriter {
   ) {}
 
   async write(key: string, content: Buffer, type: string): Promise<void> {
-    if (this.underWay.size >= WRITE_AT_ONCE) await Promise.race(this.underWay);
+    // An object that was replaced while the backup was made is in it twice. The later one must be written last.
+    await this.underWay.get(key);
+    if (this.underWay.size >= WRITE_AT_ONCE) await Promise.race(this.underWay.values());
     if (this.failure) throw this.failure;
-    const writing: Promise<void> = this.storage.put(key, content, type).then(
-      () => void this.underWay.delete(writing),
-      (error) => {
-        this.underWay.delete(writing);
+    const writing = this.storage
+      .put(key, content, type)
+      .catch((error) => {
         this.failure ??= error;
-      },
-    );
-    this.underWay.add(writing);
+      })
+      .finally(() => this.underWay.delete(key));
+    this.underWay.set(key, writing);
     this.count += 1;
     this.keys.push(key);
     if (this.keys.length >= REMOVE_AT_ONCE) await this.remember();
   }
 
   async end(): Promise<void> {
-    await Promise.all(this.underWay);
+    await Promise.all(this.underWay.values());
     if (this.failure) throw this.failure;
     await this.remember();
   }
