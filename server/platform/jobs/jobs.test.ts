@@ -96,6 +96,23 @@ describe('a job', () => {
     expect(pauses[1]).toBeGreaterThan(2 * (pauses[0] ?? 0));
     expect(pauses[2]).toBeGreaterThan(2 * (pauses[1] ?? 0));
   });
+
+  test('that fails is not kept if another one took its key meanwhile', async () => {
+    let runs = 0;
+    const replaced = defineTask({
+      ...noteTask,
+      async run(payload, context) {
+        runs += 1;
+        if (runs > 1) return noteTask.run(payload, context);
+        await enqueue(db, noteTask, { text: 'second' }, { key: 'one' });
+        throw new Error('Not today.');
+      },
+    });
+    await enqueue(db, replaced, { text: 'first' }, { key: 'one' });
+    await runDue(replaced);
+    expect(await notes()).toEqual(['second']);
+    expect(await jobs()).toEqual([]);
+  });
 });
 
 describe('a worker', () => {

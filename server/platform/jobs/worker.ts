@@ -217,14 +217,22 @@ function buildTaskList(services: Services, tasks: readonly Task[], halt: AbortSi
   return Object.fromEntries(
     tasks.map((task) => [
       task.name,
-      async (payload, { job }) => {
+      async (payload, { job, query }) => {
         const limit = AbortSignal.timeout(task.timeLimitMs);
         const signal = AbortSignal.any([halt, limit]);
         const context: JobContext = { ...services, jobId: job.id, signal };
         const work = () => task.run(task.payload.parse(payload), context);
-        await measured(task.name, () =>
-          inTrace(buildTrace(job), () => Promise.race([work(), rejectedBy(signal)]), `job ${task.name}`),
-        );
+        try {
+          await measured(task.name, () =>
+            inTrace(buildTrace(job), () => Promise.race([work(), rejectedBy(signal)]), `job ${task.name}`),
+          );
+        } catch (error) {
+          // Once another job has taken its key, the queue never runs this one again, and would list it as failed.
+          const unkeyed = 'select from graphile_worker._private_jobs where id = $1 and key is null';
+          const isReplaced = job.key && (await query(unkeyed, [job.id])).rowCount;
+          if (!isReplaced) throw error;
+          services.log.warn({ err: error }, `Job failed, and a newer one replaces it: ${task.name}`);
+        }
       },
     ]),
   );
