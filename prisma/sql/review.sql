@@ -151,12 +151,12 @@ create or replace trigger submission_reviews_after_write after insert or update 
   for each row execute function submission_reviews_after_write();
 
 -- Resolves the notes about the changed fields, and those about the whole pick or profile. They concern the profile if
--- pick is null.
+-- pick is null. Notes of a pending review stay, because its curator cannot read them yet.
 create or replace function review_notes_resolve(owner uuid, pick uuid, before jsonb, after jsonb) returns void
 language sql as $$
   update review_notes set resolved_at = now()
   where pick_id is not distinct from pick and resolved_at is null
-    and review_id in (select id from submission_reviews where profile_id = owner)
+    and review_id in (select id from submission_reviews where profile_id = owner and status <> 'pending')
     and (field is null or field in (
       select reviewed_changes(case when pick is null then 'profiles' else 'picks' end, before, after)))
 $$;

@@ -735,6 +735,16 @@ describe('a note', () => {
     ]);
   });
 
+  test('is not resolved by an edit during the review, when the curator cannot read it yet', async () => {
+    const { id, client, picks, seen } = await submitted();
+    await admin.client.ask(ADD, {
+      input: { submissionId: seen.id, pickId: picks[0], text: 'Is this a book?' },
+    });
+    await edit(client, picks[0], { title: 'Certainly a book' });
+    await admin.client.ask(REJECT, await findLatestSubmission(app, id));
+    expect(await mine(client)).toEqual([{ pickId: picks[0], field: null, text: 'Is this a book?' }]);
+  });
+
   test('of a rejection is answered by the approval of a later submission, whose own notes stay', async () => {
     const { id, client, picks, seen } = await submitted();
     const pin = (submissionId: string, text: string) =>
