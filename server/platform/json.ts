@@ -50,15 +50,15 @@ export function checkJson(text: string, valuesMax: number = apiLimits.requestVal
   }
 }
 
-/** The index of the quote that ends the string beginning at `start`. */
+/** The index of the quote that ends the string beginning at `start`. A search takes a fraction of the time of a loop. */
 function findStringEnd(text: string, start: number): number {
-  let at = start + 1;
-  for (; at < text.length; at += 1) {
-    const sign = text.charCodeAt(at);
-    if (sign === 0x22) break; // "
-    if (sign === 0x5c) at += 1; // \
+  for (let at = start + 1; ; at += 1) {
+    at = text.indexOf('"', at);
+    if (at < 0) return text.length;
+    let escapes = 0;
+    while (text.charCodeAt(at - 1 - escapes) === 0x5c) escapes += 1; // \
+    if (escapes % 2 === 0) return at;
   }
-  return at;
 }
 
 function refuse(what: string): never {
