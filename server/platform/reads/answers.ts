@@ -13,6 +13,7 @@ import { collectSubfields } from 'graphql/execution/collectFields.js';
 import type { Viewer } from '../context.ts';
 import { empty, join, raw, type Sql, sql } from '../database/sql.ts';
 import { getArguments } from '../graphql/arguments.ts';
+import { NO_ID } from '../text/id.rules.ts';
 import { type CursorType, decodeCursor, getPageWindow, type PageArgs } from './cursors.ts';
 import type { RequestedField, Selections } from './selection.ts';
 import { isColumn, type PageSource, type Shape, StatementBuilder } from './shapes.ts';
@@ -39,8 +40,6 @@ export type Allows = (viewer: Viewer | null, row: { id: string }) => boolean;
 
 /** PostgreSQL truncates longer column names. */
 const KEY_MAX = 63;
-/** An id that belongs to no one. */
-const SOMEBODY_ELSE = '00000000-0000-0000-0000-000000000000';
 /** Addresses that are certainly valid. Others need a resolver, which validates them. */
 const PLAIN_ADDRESS = '^(?!.*xn--)https?://([a-z0-9-]+[.])+[a-z]{2,}(:[0-9]{1,4})?([/?#]|$)';
 
@@ -162,7 +161,7 @@ export class AnswerBuilder extends StatementBuilder {
   /** Applies the permission check of a field. The statement fails if a row is refused, and a resolver reports it. */
   private guarded(field: GraphQLField<unknown, unknown>, row: Sql, value: Sql): Sql {
     const allows = field.extensions.allows as Allows | undefined;
-    if (!allows || allows(this.viewer, { id: SOMEBODY_ELSE })) return value;
+    if (!allows || allows(this.viewer, { id: NO_ID })) return value;
     if (!this.viewer || !allows(this.viewer, { id: this.viewer.id })) {
       throw new NeedsResolvers(`${field.name} is refused`);
     }

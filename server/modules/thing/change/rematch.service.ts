@@ -4,6 +4,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { defineTask, enqueue, type JobContext } from '../../../platform/jobs/task.ts';
 import { asAnyAdmin } from '../../../platform/reads/viewer.policy.ts';
+import { NO_ID } from '../../../platform/text/id.rules.ts';
 import { isUuid } from '../../../platform/text/uuid.rules.ts';
 import { HOUR_MS } from '../../../platform/time.ts';
 import { withActiveAdmin } from '../../access/author.service.ts';
@@ -19,7 +20,7 @@ export async function readRematch({ db }: Pick<Context, 'db'>): Promise<ThingRem
   const [row] = await db.$queryRaw<ThingRematchModel[]>(sql`
     select not exists (
         select from things where created_at < now() - interval '1 minute'
-          and id > coalesce((select last_id from thing_duplicate_searches), '00000000-0000-0000-0000-000000000000')
+          and id > coalesce((select last_id from thing_duplicate_searches), ${NO_ID}::uuid)
       ) as "isComplete",
       found.pairs as "pairsCount", found.picks as "picksCount",
       exists (select from graphile_worker._private_jobs where key = ${KEY} and attempts < max_attempts) as "isWorking",
