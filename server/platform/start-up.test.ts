@@ -106,7 +106,11 @@ test('a full disk is recognized by the error, or by the room that is left', () =
 });
 
 test.each([
-  ['a wrong password', () => changed(adminUrl, { password: 'wrong' }), /refused the login.*DATABASE_URL/],
+  [
+    'a wrong password',
+    () => changed(adminUrl, { password: 'wrong' }),
+    /refused the login.*DATABASE_URL.*POSTGRES_PASSWORD/,
+  ],
   [
     'a missing database',
     () => changed(adminUrl, { pathname: '/none' }),

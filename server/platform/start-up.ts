@@ -126,7 +126,10 @@ function explainDatabase(name: string, url: string, setting: string, error: unkn
     // The password is wrong, or the account or address has no permission to connect.
     case '28P01':
     case '28000':
-      return `${capital(name)} refused the login: ${describeFailure(error)}. Correct the user and password in ${setting}.`;
+      return (
+        `${capital(name)} refused the login: ${describeFailure(error)}. Correct the user and password in ${setting}.` +
+        (setting === 'DATABASE_URL' ? ' If it is not set, Compose makes it of POSTGRES_PASSWORD.' : '')
+      );
     case '3D000':
       return `There is no database “${database}” at ${formatHostAndPort(url, '5432')}. Create it, or correct ${setting}.`;
     default:
