@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Letter } from '../mail/mail.model.ts';
 import { letterText } from '../mail/mail.template.ts';
-import { type News, newsMail } from '../notification/notification.mails.ts';
+import { type News, newsLine, newsMail } from '../notification/notification.mails.ts';
 import { securityMail } from '../security/security.mails.ts';
 import * as accountMails from './account.mails.ts';
 
@@ -74,4 +74,19 @@ test('a mail about a login says when it was as the screens do, and with which br
   expect(letterText(mail, [])).toContain(
     'Someone logged in to your Threes account with a new browser on 06. 11. 2026, 14:05 UTC (Firefox on Mac).',
   );
+});
+
+test('names and titles from right to left stay apart from the words beside them, in mails and push messages', () => {
+  const name = 'דנה';
+  const isolated = `\u2068${name}\u2069`;
+  const rightToLeft = {
+    ...news,
+    fullName: name,
+    actor: { name, url: 'https://x.example/@noa' },
+    subject: { title: name, url: 'https://x.example/pick/1' },
+  };
+  const mail = newsMail(rightToLeft, 'https://x.example') as Letter;
+  expect(mail.subject).toBe(`${isolated} commented on “${isolated}”`);
+  expect(letterText(mail, [])).toContain(`Hello ${isolated},`);
+  expect(newsLine(rightToLeft, 3).title).toBe(`${isolated} and 2 others commented on “${isolated}”`);
 });

@@ -1,3 +1,4 @@
+import { isolate } from '../../platform/text/isolate.ts';
 import { formatGreeting, type Letter, type MailPart, type MailTile } from '../mail/mail.model.ts';
 
 /** A followed curator, with a few of their new picks. */
@@ -34,10 +35,10 @@ export function digestMail(digest: Digest): Letter | null {
     ...(own ? [{ heading: 'Your shelf' }, own] : []),
   ];
   return {
-    subject: `New picks from ${first.name}${others > 0 ? ` and ${counted(others, 'other')}` : ''}`,
+    subject: `New picks from ${isolate(first.name)}${others > 0 ? ` and ${counted(others, 'other')}` : ''}`,
     preview: curators
       .flatMap(({ tiles }) => tiles)
-      .map(({ title }) => title)
+      .map(({ title }) => isolate(title))
       .slice(0, 4)
       .join(' · '),
     greeting: formatGreeting(fullName),

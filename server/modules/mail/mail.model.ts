@@ -1,3 +1,5 @@
+import { isolate } from '../../platform/text/isolate.ts';
+
 /** A pick in a mail, with absolute addresses. */
 export type MailTile = {
   title: string;
@@ -25,4 +27,4 @@ export type Letter = {
   parts: MailPart[];
 };
 
-export const formatGreeting = (name: string | null): string => (name ? `Hello ${name},` : 'Hello,');
+export const formatGreeting = (name: string | null): string => (name ? `Hello ${isolate(name)},` : 'Hello,');

@@ -4,6 +4,7 @@ import { type Db, type Sql, sql } from '../../platform/database/sql.ts';
 import { conflict, invalidField, notFound, onViolation } from '../../platform/errors.ts';
 import { defineTask, enqueueEach } from '../../platform/jobs/task.ts';
 import { getNetwork } from '../../platform/limits/rate-limit.ts';
+import { quoteTitle } from '../../platform/text/isolate.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { parse } from '../../platform/validate.ts';
 import { withActiveAdmin, withActiveAuthor } from '../access/author.service.ts';
@@ -165,7 +166,7 @@ export const reportMailTask = defineTask({
     if (!found?.answer || !found.reporterEmail) return;
     const { subject, quote, answer, reporterEmail: email, pick, collection } = found;
     const title = pick?.title ?? collection?.title ?? (subject === 'comment' ? null : quote);
-    const what = title === null ? `a ${subject}` : `“${title}”`;
+    const what = title === null ? `a ${subject}` : quoteTitle(title);
     await sendLetter(context, email, (site) => reportAnsweredMail({ site, what, answer }));
     // The address was stored only for this mail.
     await context.db.report.updateMany({ where: { id }, data: { reporterEmail: null } });

@@ -1,3 +1,4 @@
+import { quoteTitle } from '../../platform/text/isolate.ts';
 import { formatGreeting, type Letter } from '../mail/mail.model.ts';
 import type { TakedownSubjectName } from './takedown.rules.ts';
 
@@ -15,10 +16,13 @@ type Notice = {
 /** The mail to the owner about a take-down: what, why, and how to answer. */
 export function takenDownMail({ fullName, site, subject, title, reason, address }: Notice): Letter {
   const happened: Record<TakedownSubjectName, [subject: string, sentence: string]> = {
-    pick: ['We hid one of your picks', `We hid your pick “${title}”. Only you can see it now.`],
+    pick: [
+      'We hid one of your picks',
+      `We hid your pick ${quoteTitle(title ?? '')}. Only you can see it now.`,
+    ],
     collection: [
       'We hid one of your collections',
-      `We hid your collection “${title}”. Only you can see it now.`,
+      `We hid your collection ${quoteTitle(title ?? '')}. Only you can see it now.`,
     ],
     shelf: [
       'We withdrew your shelf',
@@ -46,8 +50,11 @@ export function takenDownMail({ fullName, site, subject, title, reason, address 
 /** The mail to the owner that the take-down was lifted. */
 export function restoredMail({ fullName, site, subject, title, address }: Notice): Letter {
   const happened: Record<TakedownSubjectName, [subject: string, sentence: string]> = {
-    pick: ['Your pick is back', `Your pick “${title}” is no longer hidden.`],
-    collection: ['Your collection is back', `Your collection “${title}” is no longer hidden.`],
+    pick: ['Your pick is back', `Your pick ${quoteTitle(title ?? '')} is no longer hidden.`],
+    collection: [
+      'Your collection is back',
+      `Your collection ${quoteTitle(title ?? '')} is no longer hidden.`,
+    ],
     shelf: ['Your shelf is back', 'Your shelf is no longer withdrawn.'],
     person: ['Your account is back', 'Your account is no longer suspended. You can log in again.'],
   };

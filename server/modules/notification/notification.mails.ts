@@ -1,3 +1,4 @@
+import { isolate, quoteTitle } from '../../platform/text/isolate.ts';
 import { formatList } from '../../platform/text/list.rules.ts';
 import { formatGreeting, type Letter, type MailPart } from '../mail/mail.model.ts';
 import type { NotificationKind } from './notification.model.ts';
@@ -24,10 +25,10 @@ export function newsLine(
   { kind, actor, subject }: News,
   actorsCount: number,
 ): { title: string; path: string } {
-  const one = actor?.name ?? 'Someone';
+  const one = isolate(actor?.name ?? 'Someone');
   const who =
     actorsCount > 1 ? `${one} and ${actorsCount - 1} ${actorsCount === 2 ? 'other' : 'others'}` : one;
-  const what = subject ? `“${subject.title}”` : 'your shelf';
+  const what = subject ? quoteTitle(subject.title) : 'your shelf';
   const lines: Record<News['kind'], string> = {
     new_follower: `${who} followed you`,
     pick_saved: `${who} saved ${what}`,
@@ -76,13 +77,13 @@ export function dailyNewsMail(
   const [first = 'Someone'] = names;
   const others = count - 1;
   const [only, ...more] = titles;
-  const what = kind === 'pick_saved' && only && more.length === 0 ? `saved “${only}”` : did;
+  const what = kind === 'pick_saved' && only && more.length === 0 ? `saved ${quoteTitle(only)}` : did;
   const rest = count - names.length;
-  const who = [...names, ...(rest > 0 ? [`${rest} ${rest === 1 ? 'other' : 'others'}`] : [])];
+  const who = [...names.map(isolate), ...(rest > 0 ? [`${rest} ${rest === 1 ? 'other' : 'others'}`] : [])];
   const unnamed = titlesCount - titles.length;
-  const which = [...titles.map((title) => `“${title}”`), ...(unnamed > 0 ? [`${unnamed} more`] : [])];
+  const which = [...titles.map(quoteTitle), ...(unnamed > 0 ? [`${unnamed} more`] : [])];
   return {
-    subject: `${first}${others > 0 ? ` and ${others} ${others === 1 ? 'other' : 'others'}` : ''} ${what}`,
+    subject: `${isolate(first)}${others > 0 ? ` and ${others} ${others === 1 ? 'other' : 'others'}` : ''} ${what}`,
     greeting: formatGreeting(fullName),
     parts: [
       `${formatList(who)} ${what}${more.length > 0 ? `: ${formatList(which)}` : ''}.`,
@@ -96,10 +97,10 @@ export function newsMail(
   { kind, fullName, profileUrl, actor, subject, note, isAboutEdits = false }: News,
   publicUrl: string,
 ): Letter | null {
-  const who = actor?.name ?? 'Someone';
-  const what = subject ? `“${subject.title}”` : 'your shelf';
+  const who = isolate(actor?.name ?? 'Someone');
+  const what = subject ? quoteTitle(subject.title) : 'your shelf';
   const shelf = { link: `${publicUrl}/my-threes`, label: 'Open my shelf' };
-  const open = subject ? { link: subject.url, label: `Open ${subject.title}` } : shelf;
+  const open = subject ? { link: subject.url, label: `Open ${isolate(subject.title)}` } : shelf;
   const quote: MailPart[] = note ? [{ quote: note }] : [];
   const mail = (title: string, ...parts: MailPart[]): Letter => ({
     subject: title,
