@@ -54,12 +54,14 @@ export function candidatesSql(query: string, sources: Source[]): Sql {
   return sql`
     word as materialized (
       select n, word, is_unspaced, is_long,
-        case when is_unspaced or is_long then '%' || regexp_replace(word, '([\\\\%_])', '\\\\\\1', 'g') || '%' end as inside,
-        case when not (is_unspaced or is_long) then '\\m' || regexp_replace(word, '([^[:alnum:]])', '\\\\\\1', 'g') end as beginning
+        case when is_inside then '%' || regexp_replace(word, '([\\\\%_])', '\\\\\\1', 'g') || '%' end as inside,
+        case when not is_inside then '\\m' || regexp_replace(word, '([^[:alnum:]])', '\\\\\\1', 'g') end as beginning
       from regexp_split_to_table(fold(${query}), '[\\s,;:!?"()]+') with ordinality as folded (word, n),
         lateral (select word ~ search_unspaced() as is_unspaced) script,
-        lateral (select not is_unspaced and length(word) > 3 as is_long) size
-      where word ~ '[[:alnum:]]' order by n limit ${WORDS_MAX}::int
+        lateral (select not is_unspaced and length(word) > 3 as is_long) size,
+        -- An emoji begins no word.
+        lateral (select is_unspaced or is_long or word !~ '[[:alnum:]]' as is_inside) place
+      where word <> '' order by n limit ${WORDS_MAX}::int
     ),
     kind as (select * from (values ${join(kinds)}) kinds (kind, is_public, share)),
     leading_hit as materialized (

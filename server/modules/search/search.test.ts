@@ -41,7 +41,7 @@ beforeAll(async () => {
     ['Café de Flore', 'Paris'],
     ['ตลาด\u200bน้อย', 'Bangkok'],
     ['된장 항아리'.normalize('NFD'), '김치'],
-    ['ｶﾞｯﾂﾘ食堂', null],
+    ['ｶﾞｯﾂﾘ食堂', '🍜 🇯🇵'],
     ['שׁוֹשַׁנִּים', 'دلّة قهوة'],
   ] as const;
   for (const [index, [title, reference]] of titles.entries()) {
@@ -73,6 +73,9 @@ test.each([
   ['half-width katakana', 'ガッツリ', 'ｶﾞｯﾂﾘ食堂'],
   ['Hebrew without its points', 'שושנים', 'שׁוֹשַׁנִּים'],
   ['Arabic without its marks', 'دلة', 'שׁוֹשַׁנִּים'],
+  ['an emoji', '🍜', 'ｶﾞｯﾂﾘ食堂'],
+  ['flags', '🇯🇵', 'ｶﾞｯﾂﾘ食堂'],
+  ['a word beside an emoji that is not there', 'piranesi 🍜', 'Piranesi'],
   ['in the quotation marks of other languages', '«Piranesi» „Clarke“', 'Piranesi'],
   ['in Japanese brackets', '「食堂」', 'ｶﾞｯﾂﾘ食堂'],
   ['a letter left out', 'piransi', 'Piranesi'],

@@ -12,14 +12,14 @@ const SCRIPT_WITHOUT_SPACES =
 /** The signs between words, with the quotation marks, brackets and punctuation of other languages. */
 const BETWEEN_WORDS = /[\s,;:!?"()«»‹›“”„‟「」『』〈〉《》【】、。،؛؟，；：！？（）]+/;
 
-/** The words of a query that contain a letter or digit. Only the first `most` characters are used. */
+/** The words of a query that contain a letter or digit, otherwise its emoji. Only the first `most` characters are used. */
 export function searchWords(query: string, most: number): string[] {
-  return query
-    .slice(0, most)
-    .replaceAll('\0', ' ')
-    .split(BETWEEN_WORDS)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, WORDS_MAX);
+  const words = query.slice(0, most).replaceAll('\0', ' ').split(BETWEEN_WORDS);
+  const written = words.filter((word) => /[\p{L}\p{N}]/u.test(word));
+  // An emoji beside words is rather an ornament of the query than of what it looks for.
+  const used =
+    written.length > 0 ? written : words.filter((word) => /[\p{Extended_Pictographic}\p{RI}]/u.test(word));
+  return used.slice(0, WORDS_MAX);
 }
 
 const characterCount = (word: string) => [...word].length;
