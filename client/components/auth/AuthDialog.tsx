@@ -43,17 +43,18 @@ export function AuthDialog({ mode, request, onMode, onClose }: AuthDialogProps) 
 /** Stores the requested action until the visitor has logged in. A dialog without an action forgets an earlier one. */
 function useKeptRequest(request: SignInRequest | undefined): void {
   const location = useLocation();
-  const [asked] = useState({ location, place: readScrollPlace(), requestedAt: Date.now() });
+  const requestedBy = useViewer().viewer?.id ?? null;
+  const [asked] = useState({ location, place: readScrollPlace(), requestedAt: Date.now(), requestedBy });
   useEffect(() => {
     if (!request) return forgetPendingAction();
     if (request.kind === 'retry') return;
-    const { location, place, requestedAt } = asked;
+    const { location, place, ...requested } = asked;
     const here = describeOrigin(location, place);
     const from =
       request.kind === 'visit' && request.path !== here.path
         ? { path: request.path, key: '', state: null, place: { top: 0 } }
         : here;
-    keepPendingAction({ action: request, from, requestedAt });
+    keepPendingAction({ action: request, from, ...requested });
   }, [request, asked]);
 }
 

@@ -190,7 +190,7 @@ test.each([
     path: '/pick/pick',
   });
   await settle();
-  expect(readPendingAction()).not.toBeNull();
+  expect(readPendingAction('p')).not.toBeNull();
   await logIn();
   await settle();
   expect(sent.filter(({ operation }) => operation === 'PickToSave')).toHaveLength(saved);
@@ -546,7 +546,7 @@ test('the heart that asked to sign up is kept for onboarding, also while the pag
     path: '/pick/k',
   });
   await fillSignUp();
-  expect(readPendingAction()?.action).toEqual(request);
+  expect(readPendingAction('p')?.action).toEqual(request);
 });
 
 async function refusedSignIn(failure: Error) {

@@ -19,6 +19,8 @@ export interface PendingAction {
   };
   /** In milliseconds since the epoch. The action expires ten minutes later. */
   requestedAt: number;
+  /** The id of the member whose session had ended, and the action is only done as them; null for a visitor. */
+  requestedBy: string | null;
 }
 
 /** Where a visitor is, to come back to. */
@@ -39,13 +41,13 @@ export function forgetPendingAction(): void {
   store('sessionStorage', KEY, null);
 }
 
-/** The stored action, or null if there is none or it has expired. */
-export function readPendingAction(): PendingAction | null {
+/** The stored action, or null if there is none, it has expired, or it is not for the member of this id. */
+export function readPendingAction(id: string | undefined): PendingAction | null {
   try {
     const pending = JSON.parse(readStored('sessionStorage', KEY) ?? 'null') as PendingAction | null;
-    const isValid =
-      pending !== null && Date.now() - pending.requestedAt < EXPIRES_MS && isOwnPath(pending.from.path);
-    return isValid ? pending : null;
+    if (!pending || Date.now() - pending.requestedAt >= EXPIRES_MS) return null;
+    const isTheirs = pending.requestedBy === null || pending.requestedBy === id;
+    return isTheirs && isOwnPath(pending.from.path) ? pending : null;
   } catch {
     return null;
   }

@@ -53,10 +53,9 @@ export function useAfterSignIn(): (as: 'newcomer' | 'member', signedIn?: SignedI
   return async (as, { stay, id } = {}) => {
     const before = viewer ?? opened.viewer;
     const isSame = before !== null && before.id === id;
-    // What one member asked for is not done as another.
-    if (stay || (before && !isSame)) forgetPendingAction();
+    if (stay) forgetPendingAction();
     // Not forgotten here: onboarding, which opens as soon as the viewer is known, reads it.
-    const pending = readPendingAction();
+    const pending = readPendingAction(id);
     if (viewer && viewer.id === id) {
       raise('loggedInAgain');
       return pending ? resume(pending) : undefined;

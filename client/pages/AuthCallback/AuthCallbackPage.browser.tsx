@@ -34,7 +34,7 @@ export function AuthCallbackPage() {
   if (!failure && loading) return <FullScreenSpinner label="Logging in" />;
   if (!failure && viewer) {
     if (!viewer.onboardingCompleted) return <Navigate to={pathTo.onboarding()} replace />;
-    return <ResumePendingAction otherwise={pathTo.discover()} />;
+    return <ResumePendingAction viewer={viewer} otherwise={pathTo.discover()} />;
   }
   return (
     <EmptyState

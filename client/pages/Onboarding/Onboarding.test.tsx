@@ -101,6 +101,7 @@ test('what a newcomer signed up for is done at once, and onboarding ends where t
     action: { kind: 'favorite', id: 'p' },
     from: { path: '/pick/p', key: '', state: null, place: { top: 0 } },
     requestedAt: Date.now(),
+    requestedBy: null,
   });
   const pick = { id: 'p', title: 'Piranesi', favoritesCount: 1 };
   const { address, sent } = await open({
@@ -121,6 +122,7 @@ test('what a newcomer signed up for is tried again at the end if it failed', asy
     action: { kind: 'favorite', id: 'p' },
     from: { path: '/pick/p', key: '', state: null, place: { top: 0 } },
     requestedAt: Date.now(),
+    requestedBy: null,
   });
   const pick = { id: 'p', title: 'Piranesi', favoritesCount: 1 };
   let reads = 0;

@@ -31,7 +31,7 @@ export function OnboardingPage() {
   if (loading) return null;
   if (!viewer) return <Navigate to={pathTo.signUp()} replace />;
   if (viewer.onboardingCompleted) {
-    return <ResumePendingAction otherwise={next} />;
+    return <ResumePendingAction viewer={viewer} otherwise={next} />;
   }
   return <OnboardingForm viewer={viewer} onNext={setNext} />;
 }
@@ -49,14 +49,14 @@ function OnboardingForm({ viewer, onNext }: OnboardingFormProps) {
   );
   const [postpone, { loading: postponing }] = useMutation(POSTPONE_ONBOARDING);
   const wanted: string | undefined = useLocation().state?.wanted;
-  const [pending] = useState(readPendingAction);
+  const [pending] = useState(() => readPendingAction(viewer.id));
   const perform = usePerformAction();
   const performPending = useEffectEvent(() => {
     if (!pending) return;
     const { action, from } = pending;
     const keepForTheEnd = (action: RequestedAction) => {
-      if (readPendingAction()?.requestedAt !== pending.requestedAt) return;
-      keepPendingAction({ action, from, requestedAt: Date.now() });
+      if (readPendingAction(viewer.id)?.requestedAt !== pending.requestedAt) return;
+      keepPendingAction({ ...pending, action, requestedAt: Date.now() });
     };
     // The action is done once. Only the way back is left for the end, which tries again what has failed.
     perform(action).then(

@@ -5,6 +5,7 @@ import { createPath, useLocation } from 'react-router-dom';
 import type { ProofMethod } from '../../../../server/platform/graphql/step-up.rules.ts';
 import { readScrollPlace } from '../../../lib/browser/restoreScroll.ts';
 import { toProblem } from '../../../lib/network/errors.ts';
+import { useViewer } from '../../../lib/viewer.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { PasswordField } from '../../../ui/forms/TextField.tsx';
@@ -29,6 +30,7 @@ export function StepUpDialog({ methods, onDone }: StepUpDialogProps) {
   const [prove, { loading }] = useMutation(PROVE_IDENTITY);
   const client = useApolloClient();
   const location = useLocation();
+  const { viewer } = useViewer();
   const typable = methods.filter((method) => method === 'CODE' || method === 'PASSWORD');
   const [typed, setTyped] = useState(typable[0]);
   const other = typable.find((method) => method !== typed);
@@ -54,6 +56,7 @@ export function StepUpDialog({ methods, onDone }: StepUpDialogProps) {
       action: { kind: 'visit', path: createPath(location) },
       from: describeOrigin(location, readScrollPlace()),
       requestedAt: Date.now(),
+      requestedBy: viewer?.id ?? null,
     });
 
   return (
