@@ -19,7 +19,7 @@ const issue = { id: 'c1', title: 'Slow mornings' };
 test('the head of the page has the focus after everything was marked as read', async () => {
   const nodes = ['n1', 'n2'].map((id) => news('NEW_FOLLOWER', { ...by(ines), id, readAt: null }));
   const notifications = { nodes, pageInfo: { endCursor: null, hasNextPage: false } };
-  await render(<NotificationsPage />, {
+  const { sent } = await render(<NotificationsPage />, {
     answers: {
       Notifications: { viewer: { unreadNotificationsCount: 2, notifications } },
       MarkNotificationsRead: {
@@ -30,6 +30,8 @@ test('the head of the page has the focus after everything was marked as read', a
   await user.click(button('Mark all as read'));
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   expect(document.activeElement?.textContent).toBe('Notifications');
+  // What came since the list was read is not marked unseen.
+  expect(sent.at(-1)?.variables).toEqual({ until: nodes[0]?.createdAt });
 });
 
 test('the bell brings what is new onto the page that is already open', async () => {

@@ -8,18 +8,18 @@ const STATE = graphql(`
   query NotificationsState {
     viewer {
       unreadNotificationsCount
-      notifications(first: 30) { nodes { id readAt } }
+      notifications(first: 30) { nodes { id createdAt readAt } }
     }
   }
 `);
 
 const MARK_READ = graphql(`
-  mutation MarkNotificationsRead($ids: [ID!]) {
-    markNotificationsRead(ids: $ids) { unreadNotificationsCount }
+  mutation MarkNotificationsRead($ids: [ID!], $until: DateTime) {
+    markNotificationsRead(ids: $ids, until: $until) { unreadNotificationsCount }
   }
 `);
 
-/** Marks one or all notifications as read, optimistically. */
+/** Marks one or all notifications as read, optimistically. What is newer than the list stays unread. */
 export function useMarkRead(): { markRead: (id: string) => void; markAllRead: () => void } {
   const client = useApolloClient();
   const attempt = useAttempt('Couldn’t mark your notifications as read. Please try again.');
@@ -29,7 +29,7 @@ export function useMarkRead(): { markRead: (id: string) => void; markAllRead: ()
     const left = ids ? Math.max(0, viewer.unreadNotificationsCount - ids.length) : 0;
     await client.mutate({
       mutation: MARK_READ,
-      variables: { ids },
+      variables: ids ? { ids } : { until: viewer.notifications.nodes[0]?.createdAt },
       optimisticResponse: {
         markNotificationsRead: { __typename: 'Viewer', unreadNotificationsCount: left },
       } as MarkNotificationsReadMutation,

@@ -2,7 +2,7 @@ import { Args, Ctx, Int, Resolver, Root, Subscription } from 'type-graphql';
 import { type Context, requireStream, requireViewer } from '../../platform/context.ts';
 import { Arg, Call, FieldResolver, Mutation, RowField } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
-import { Id } from '../../platform/graphql/scalars.ts';
+import { DateTime, Id } from '../../platform/graphql/scalars.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
 import { Viewer } from '../access/viewer.model.ts';
@@ -43,9 +43,16 @@ export class NotificationResolver {
   async markNotificationsRead(
     @Arg('ids', () => [Id], 'The notifications to mark. All if left out.', { nullable: true })
     ids: string[] | null | undefined,
+    @Arg(
+      'until',
+      () => DateTime,
+      'Leaves unread what is newer: the `createdAt` of the newest notification that was shown.',
+      { nullable: true },
+    )
+    until: Date | null | undefined,
     @Ctx() context: Context,
   ) {
-    await markNotificationsRead(context, ids);
+    await markNotificationsRead(context, { ids, until });
     return {};
   }
 }

@@ -16,18 +16,29 @@ import { type DailyNews, dailyNewsMail, type News, newsLine, newsMail } from './
 import { quotesComment } from './notification.policy.ts';
 import { ACTORS_COUNT_MAX } from './notification.rules.ts';
 
-/** Marks the viewer's notifications as read, all or those with these ids, always by whole groups. Safe to repeat. */
-export async function markNotificationsRead(context: Context, ids?: readonly string[] | null): Promise<void> {
+/**
+ * Marks the viewer's notifications as read, all, those with these ids or those until a moment, always by whole groups.
+ * Safe to repeat.
+ */
+export async function markNotificationsRead(
+  context: Context,
+  { ids, until }: { ids?: readonly string[] | null | undefined; until?: Date | null | undefined } = {},
+): Promise<void> {
   const profileId = requireViewer(context).id;
   const known = ids?.filter(isUuid);
   const chosen = known
     ? sql` and group_id in (select group_id from notifications
         where id = any(${known}::uuid[]) and profile_id = ${profileId}::uuid)`
     : empty;
+  // A group is as new as its newest row, which the list shows.
+  const old = until
+    ? sql` and group_id in (select group_id from notifications
+        where profile_id = ${profileId}::uuid and is_shown and created_at <= ${until})`
+    : empty;
   await withActiveAuthor(context, (tx) =>
     tx.$executeRaw(sql`
       update notifications set read_at = now()
-      where profile_id = ${profileId}::uuid and read_at is null${chosen}`),
+      where profile_id = ${profileId}::uuid and read_at is null${chosen}${old}`),
   );
 }
 

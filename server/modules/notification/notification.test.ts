@@ -319,6 +319,24 @@ describe('notifications: unread ones of the same kind about the same thing are o
     expect(await groups(curator.client)).toMatchObject({ unread: 0, nodes: [] });
   });
 
+  test('stays unread with someone who came after the list was read', async () => {
+    const curator = await makeCurator(app);
+    const [one, two] = (await people(2)) as [Person, Person];
+    const [pick, other] = curator.picks as [string, string];
+    for (const id of [pick, other]) await one.client.gql(SAVE, { id, on: true });
+    const { viewer } = await curator.client.ask('{ viewer { notifications { nodes { createdAt } } } }');
+    await two.client.gql(SAVE, { id: pick, on: true });
+    const { data } = await curator.client.gql(
+      'mutation ($until: DateTime) { markNotificationsRead(until: $until) { unreadNotificationsCount } }',
+      { until: viewer.notifications.nodes[0].createdAt },
+    );
+    expect(data.markNotificationsRead).toEqual({ unreadNotificationsCount: 1 });
+    expect((await groups(curator.client)).nodes).toMatchObject([
+      { readAt: null, actorsCount: 2, pick: { id: pick } },
+      { readAt: expect.any(String), pick: { id: other } },
+    ]);
+  });
+
   test('is read as a whole, and what comes after is a new one', async () => {
     const curator = await makeCurator(app);
     const [one, two, three] = (await people(3)) as [Person, Person, Person];
