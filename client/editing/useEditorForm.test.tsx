@@ -212,9 +212,9 @@ test('the first invalid field gets the focus, and editing a field clears its mes
   expect(pageText()).toContain('A name is required');
 });
 
-test('a text input gets its maxLength from the rules', async () => {
+test('a text input gets its limit from the rules, and takes as many emoji as the server', async () => {
   await open();
-  expect([field('Name').maxLength, field('Maker').maxLength]).toEqual([12, 40]);
+  expect([field('Name').maxLength, field('Maker').maxLength]).toEqual([2 * 12, 2 * 40]);
 });
 
 test('an error of the server shows at its field, or in a toast if the form has no such field', async () => {

@@ -8,7 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import { FactLine } from '../../ui/FactLine.tsx';
 import { createDebouncedQuery } from '../../ui/forms/debouncedQuery.ts';
 import controls from '../../ui/forms/Field.module.css';
-import { Field } from '../../ui/forms/Field.tsx';
+import { Field, maxUnits } from '../../ui/forms/Field.tsx';
 import { Listbox, OptionWords, useListbox } from '../../ui/forms/Listbox.tsx';
 import { ObjectImage } from '../PickImage/PickImage.tsx';
 import styles from './ThingField.module.css';
@@ -149,6 +149,7 @@ export function ThingField(props: ThingFieldProps) {
             {...input}
             {...wiring}
             {...field}
+            maxLength={maxUnits(input.maxLength)}
             ref={ref}
             type="text"
             dir="auto"

@@ -28,6 +28,12 @@ interface FieldFrameProps extends FieldProps {
   children: (wiring: FieldWiring) => ReactNode;
 }
 
+/**
+ * The HTML attribute for a limit of characters. It counts UTF-16 units, of which an emoji has two, and cuts a pasted text
+ * without a word. So it allows two for each character, and the form checks the rest.
+ */
+export const maxUnits = (maxLength: number | undefined) => maxLength && 2 * maxLength;
+
 /** Connects label, control, hint and error. Use TextField and the like unless the control is a custom one. */
 export function Field({
   label,

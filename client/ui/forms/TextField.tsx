@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { cx } from '../cx.ts';
 import { IconButton } from '../IconButton.tsx';
 import styles from './Field.module.css';
-import { Field, type FieldProps } from './Field.tsx';
+import { Field, type FieldProps, maxUnits } from './Field.tsx';
 
 export interface TextFieldProps extends FieldProps, ComponentProps<'input'> {
   /** Fixed text before the input, e.g. "@". */
@@ -29,7 +29,15 @@ export function TextField({ prefix, ...props }: TextFieldProps) {
   return (
     <Field {...field}>
       {(wiring) => {
-        const control = <input type="text" {...input} {...wiring} className={styles.control} />;
+        const control = (
+          <input
+            type="text"
+            {...input}
+            {...wiring}
+            maxLength={maxUnits(input.maxLength)}
+            className={styles.control}
+          />
+        );
         if (!prefix) return control;
         return (
           <div className={styles.prefixed}>
@@ -46,7 +54,7 @@ export function TextField({ prefix, ...props }: TextFieldProps) {
 
 /**
  * A multi-line text field. With `maxLength` it shows the characters used near the limit, counted as the server does: an
- * emoji of two UTF-16 units is one. The HTML attribute counts units, so it allows two for each, and the form checks the rest.
+ * emoji of two UTF-16 units is one.
  */
 export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
   const [field, input] = splitProps(props);
@@ -66,7 +74,7 @@ export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
           rows={4}
           {...input}
           {...wiring}
-          maxLength={input.maxLength && 2 * input.maxLength}
+          maxLength={maxUnits(input.maxLength)}
           className={styles.control}
           onChange={(event) => {
             setTyped(event.target.value);

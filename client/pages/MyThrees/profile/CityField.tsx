@@ -1,7 +1,7 @@
 import { LOCATION_MAX } from '../../../../server/modules/profile/profile-texts.rules.ts';
 import { cx } from '../../../ui/cx.ts';
 import controls from '../../../ui/forms/Field.module.css';
-import { Field } from '../../../ui/forms/Field.tsx';
+import { Field, maxUnits } from '../../../ui/forms/Field.tsx';
 import { Listbox, useListbox } from '../../../ui/forms/Listbox.tsx';
 import styles from './CityField.module.css';
 import { cities, matchingCities } from './cities.ts';
@@ -29,7 +29,7 @@ export function CityField({ value, onChange, error }: CityFieldProps) {
             dir="auto"
             name="location"
             placeholder="City, Country"
-            maxLength={LOCATION_MAX}
+            maxLength={maxUnits(LOCATION_MAX)}
             className={cx(controls.control, styles.input)}
             value={value}
             onChange={(event) => {
