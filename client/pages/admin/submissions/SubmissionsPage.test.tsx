@@ -637,6 +637,15 @@ test('many are approved at the versions that the list shows, and those that were
   });
 });
 
+test('the shelves of suspended people are marked, and not approved with others', async () => {
+  const suspended = { ...other, profile: { ...other.profile, suspension: { id: 't1' } } };
+  await render(<SubmissionsPage />, { answers: { Submissions: makeList(submission, suspended) } });
+  expect(screen.getByRole('row', { name: /Theo Lind.*Suspended/ })).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(button('Approve 1'));
+  expect(screen.getByRole('dialog', { name: 'Approve Ines Carvalho?' })).toBeTruthy();
+});
+
 const edits = { ...submission, kind: 'CHANGE' };
 async function openEdits(answers: Answers) {
   await render(<SubmissionsPage />, {

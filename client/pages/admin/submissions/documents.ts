@@ -6,6 +6,7 @@ graphql(`
     claimedBy { id fullName username }
     profile {
       id username fullName title email
+      suspension { id }
       avatar { ...Thumbnail_image @unmask }
     }
   }
@@ -49,7 +50,6 @@ export const REVIEW = graphql(`
       submission {
         ...SubmissionRow_submission @unmask
         reviewer { id fullName username }
-        profile { id suspension { id } }
       }
       shelf { ...ReviewedShelf_shelf @unmask }
       approvedShelf { ...ReviewedShelf_shelf @unmask }

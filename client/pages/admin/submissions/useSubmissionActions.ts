@@ -17,6 +17,8 @@ export function useSubmissionActions(kind: SubmissionKind): ListAction<ListedSub
     {
       label: isShelf ? 'Approve' : 'Mark as reviewed',
       Icon: isShelf ? Check : Eye,
+      // The server refuses to approve the shelf of a suspended person.
+      appliesTo: ({ profile }) => !isShelf || !profile.suspension,
       ask: (rows) => ({
         title: isShelf ? `Approve ${formatNames(rows)}?` : `Mark ${formatNames(rows)} as reviewed?`,
         text: isShelf
