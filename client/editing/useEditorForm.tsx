@@ -134,7 +134,7 @@ export function useEditorForm<
     draft.end();
     options.onClose();
   };
-  const { close: askToClose, question } = useDiscardQuestion(dirty, discard, guard.attempts);
+  const { close: askToClose, question } = useDiscardQuestion(dirty, discard, { attempts: guard.attempts });
 
   const getFieldPath = (name: string) => fields[name]?.path ?? name;
   /** The form's name for a field of the input: `description` is its story, `coverId` its cover. */

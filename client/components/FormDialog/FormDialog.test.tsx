@@ -7,9 +7,11 @@ import {
   pageText,
   render,
   screen,
+  settle,
   toasts,
   tryToClose,
   user,
+  waitFor,
 } from '../../testing/render.tsx';
 import { Checkbox } from '../../ui/forms/Checkboxes.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
@@ -17,10 +19,11 @@ import { FormDialog } from './FormDialog.tsx';
 
 const onClose = vi.fn();
 let fail: (error?: Error) => void = () => {};
+let rendered: Awaited<ReturnType<typeof render>>;
 
 beforeEach(async () => {
   onClose.mockReset();
-  await render(
+  rendered = await render(
     <FormDialog
       title="New list"
       action="Create"
@@ -50,6 +53,18 @@ test('the Close button asks before it discards what was typed, and only then, an
   expect(field('Name').value).toBe('Quiet');
   await user.click(button('Cancel'));
   expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+test('Back asks before it discards what was typed, and stays on the page', async () => {
+  await rendered.go('/lists');
+  await user.type(field('Name'), 'Quiet');
+  window.history.back();
+  await settle();
+  expect(pageText()).toContain('Discard your changes?');
+  await waitFor(() => expect(window.location.pathname).toBe('/lists'));
+  expect(rendered.address()).toBe('/lists');
+  await user.click(button('Discard'));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
 test('a reload is asked about as long as what was typed is not saved', async () => {

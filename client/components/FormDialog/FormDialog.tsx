@@ -16,8 +16,8 @@ interface FormDialogProps<Data> extends FormSteps<Data> {
 }
 
 /**
- * A dialog with one form, whose first field has the focus. Escape, the close button and a press outside ask before they
- * discard what was typed. Cancel does not. While it is being saved, nothing closes it: the answer may hold a secret that is
+ * A dialog with one form, whose first field has the focus. Escape, the close button, Back and a press outside ask before
+ * they discard what was typed. Cancel does not. While it is being saved, nothing closes it: the answer may hold a secret that is
  * shown only once.
  */
 export function FormDialog<Data>({
@@ -32,7 +32,7 @@ export function FormDialog<Data>({
   const { form, errors, setErrors, busy } = useForm(steps);
   const formId = useId();
   const [isChanged, setIsChanged] = useState(false);
-  const { close, question } = useDiscardGuard(isChanged, onClose);
+  const { close, question } = useDiscardGuard(isChanged, onClose, { isBusy: busy });
 
   // Otherwise the scrolling content of the dialog would get the focus.
   useEffect(
@@ -43,7 +43,7 @@ export function FormDialog<Data>({
   return (
     <>
       <Dialog
-        onClose={() => busy || close()}
+        onClose={close}
         title={title}
         size={size}
         footer={

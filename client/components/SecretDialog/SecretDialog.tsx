@@ -1,8 +1,8 @@
-import { useLeaveWarning } from '../../lib/browser/useLeaveWarning.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useCopy } from '../../ui/overlay/useCopy.ts';
+import { useDiscardGuard } from '../useDiscardGuard.ts';
 
 interface SecretDialogProps {
   title: string;
@@ -12,10 +12,18 @@ interface SecretDialogProps {
   onClose: () => void;
 }
 
+/** The question before something is closed that is shown only once. */
+export const SHOWN_ONCE = {
+  title: 'Close without a copy?',
+  text: 'What you see here isn’t shown again.',
+  confirmLabel: 'Close',
+  cancelLabel: 'Keep open',
+};
+
 /** Shows a secret that the server returns only once, with a copy button. Only Done closes it without a question. */
 export function SecretDialog({ title, noun, value, onClose }: SecretDialogProps) {
   const copy = useCopy(noun);
-  useLeaveWarning(true);
+  const { question } = useDiscardGuard(true, onClose, { words: SHOWN_ONCE });
   return (
     <Dialog
       title={title}
@@ -39,6 +47,7 @@ export function SecretDialog({ title, noun, value, onClose }: SecretDialogProps)
           onFocus={(event) => event.currentTarget.select()}
         />
       </div>
+      {question}
     </Dialog>
   );
 }

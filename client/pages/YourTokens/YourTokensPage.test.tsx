@@ -7,6 +7,7 @@ import {
   makeViewerAnswer,
   pageText,
   render,
+  settle,
   toasts,
   tryToClose,
   user,
@@ -44,7 +45,7 @@ test('a new token is made of a name and what it may do, and its secret is shown 
   const copied: string[] = [];
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => copied.push(text) } });
   const made = token('t1', 'Backup');
-  const { sent } = await show([], {
+  const { sent, go } = await show([], {
     CreateToken: {
       createToken: { secret: 'threes_pat_secret', ...viewer([made]) },
     },
@@ -72,6 +73,10 @@ test('a new token is made of a name and what it may do, and its secret is shown 
   tryToClose(screen.getByRole('dialog', { name: 'Your new token' }));
   const isAsked = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(isAsked, 'before the tab is closed').toBe(true);
+  await go('/tokens');
+  window.history.back();
+  await settle();
+  await user.click(button('Keep open'));
   expect(field('Token').value).toBe('threes_pat_secret');
   await user.click(button('Done'));
   expect(pageText()).toContain('Backup');

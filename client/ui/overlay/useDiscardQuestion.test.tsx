@@ -6,7 +6,7 @@ import { useDiscardQuestion } from './useDiscardQuestion.tsx';
 
 function Form() {
   const [attempts, setAttempts] = useState(2);
-  const { question } = useDiscardQuestion(true, () => {}, attempts);
+  const { question } = useDiscardQuestion(true, () => {}, { attempts });
   return (
     <>
       <button type="button" onClick={() => setAttempts(attempts + 1)}>

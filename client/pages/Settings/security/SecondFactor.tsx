@@ -5,10 +5,11 @@ import { confirmAuthenticatorSchema } from '../../../../server/modules/factor/fa
 import { CodeField } from '../../../components/auth/factors/CodeField.tsx';
 import { ConfirmAction } from '../../../components/ConfirmAction.tsx';
 import { FormDialog } from '../../../components/FormDialog/FormDialog.tsx';
+import { SHOWN_ONCE } from '../../../components/SecretDialog/SecretDialog.tsx';
 import { useAttempt } from '../../../components/useAttempt.ts';
+import { useDiscardGuard } from '../../../components/useDiscardGuard.ts';
 import { graphql } from '../../../gql/gql.ts';
 import type { AccountQuery } from '../../../gql/graphql.ts';
-import { useLeaveWarning } from '../../../lib/browser/useLeaveWarning.ts';
 import { formatLocalDate, plural } from '../../../lib/format.ts';
 import { checkForm } from '../../../lib/forms.ts';
 import { useSiteName } from '../../../lib/head.ts';
@@ -175,7 +176,7 @@ function SetUp({ setup: { secret, uri, qrCode }, onClose, onDone }: SetUpProps) 
 /** Shows new recovery codes, to print or save. They are not shown again: only the last button closes them unasked. */
 function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const site = useSiteName();
-  useLeaveWarning(true);
+  const { question } = useDiscardGuard(true, onClose, { words: SHOWN_ONCE });
   const text = [`Recovery codes for ${site}`, 'Each works once.', '', ...codes].join('\n');
   return (
     <Dialog
@@ -207,6 +208,7 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
           ))}
         </ol>
       </div>
+      {question}
     </Dialog>
   );
 }

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** The router counts the entries of the history. One of another script has no number. */
+const readIndex = () => (window.history.state as { idx?: number } | null)?.idx ?? null;
+
+/** While `isActive`, Back and Forward in the browser stay on this page and call `ask` instead. */
+export function useBackGuard(isActive: boolean, ask: () => void): void {
+  const onAttempt = useEffectEvent(ask);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key is another entry
+  useEffect(() => {
+    if (!isActive) return;
+    const here = readIndex();
+    const onPop = (event: PopStateEvent) => {
+      const index = readIndex();
+      if (here === null || index === null) return;
+      // The router learns neither of the step nor of the way back.
+      event.stopImmediatePropagation();
+      if (index === here) return;
+      window.history.go(here - index);
+      onAttempt();
+    };
+    // Before the router, which listens without `capture`.
+    window.addEventListener('popstate', onPop, { capture: true });
+    return () => window.removeEventListener('popstate', onPop, { capture: true });
+  }, [isActive, key]);
+}
