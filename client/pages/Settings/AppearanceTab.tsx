@@ -10,7 +10,7 @@ const THEMES: readonly { theme: Theme; name: string; halves: readonly ('light' |
   { theme: 'SYSTEM', name: 'System', halves: ['light', 'dark'] },
 ];
 
-export function AppearanceTab({ settings }: { settings: Settings }) {
+export function AppearanceTab({ settings }: { settings: Settings | null }) {
   const save = useSaveSettings();
   const toast = useToast();
   return (
@@ -19,7 +19,7 @@ export function AppearanceTab({ settings }: { settings: Settings }) {
       {THEMES.map(({ theme, name, halves }) => (
         <label
           key={theme}
-          className={cx('stack gap-2', styles.theme, settings.theme === theme && styles.chosen)}
+          className={cx('stack gap-2', styles.theme, settings?.theme === theme && styles.chosen)}
         >
           <span className={cx('flex rounded overflow-hidden border', styles.sample)} aria-hidden="true">
             {halves.map((half) => (
@@ -35,7 +35,8 @@ export function AppearanceTab({ settings }: { settings: Settings }) {
               type="radio"
               name="theme"
               value={theme}
-              checked={settings.theme === theme}
+              checked={settings?.theme === theme}
+              disabled={!settings}
               onChange={async () => {
                 if (await save({ theme })) toast('Preferences updated');
               }}

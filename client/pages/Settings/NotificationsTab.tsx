@@ -54,7 +54,7 @@ const PUSH_HINTS: Record<PushState, string> = {
 };
 
 /** Switches for each kind of notification. */
-export function NotificationsTab({ settings }: { settings: Settings }) {
+export function NotificationsTab({ settings }: { settings: Settings | null }) {
   const save = useSaveSettings();
   const toast = useToast();
   const isPhone = useIsPhone();
@@ -66,7 +66,7 @@ export function NotificationsTab({ settings }: { settings: Settings }) {
     if ((await save({ [name]: on })) && isPhone)
       toast('Notification preferences updated', { duration: 2000 });
   };
-  const isWaiting = settings.pushNotifications && (push.state === 'off' || push.state === 'failed');
+  const isWaiting = settings?.pushNotifications && (push.state === 'off' || push.state === 'failed');
   const kinds = KINDS.filter(({ name }) => name !== 'pushNotifications' || push.isOffered);
   return (
     <>
@@ -74,8 +74,8 @@ export function NotificationsTab({ settings }: { settings: Settings }) {
         <Fragment key={name}>
           <Switch
             label={label}
-            hint={name === 'pushNotifications' && settings[name] ? PUSH_HINTS[push.state] : hint}
-            checked={settings[name]}
+            hint={name === 'pushNotifications' && settings?.[name] ? PUSH_HINTS[push.state] : hint}
+            checked={settings?.[name]}
             onChange={(on) => change(name, on)}
           />
           {name === 'pushNotifications' && isWaiting && (

@@ -98,6 +98,17 @@ test('its tabs are General, Account, Notifications and Appearance, with a red Lo
   expect(button('Log out').className).toMatch(/logOut/);
 });
 
+test('the settings keep their places while they load, so that Log out does not move', async () => {
+  const { answer, give } = later();
+  await show('/settings', { Settings: answer });
+  expect(screen.getAllByRole('switch')).toHaveLength(3);
+  expect(field('Show categories').disabled).toBe(true);
+  give({ viewer: { settings } });
+  await settle();
+  expect(isOn('Show categories')).toBe(true);
+  expect(field('Show categories').disabled).toBe(false);
+});
+
 test('/account/*, /account-setup, /security and /email-settings show the fitting tab [2.5]', async () => {
   const { go } = await show('/settings');
   expect(tab()).toBe('General');

@@ -2,8 +2,6 @@ import { useSignOut } from '../../components/auth/useSignOut.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useSettings } from '../../components/settings/useSettings.ts';
 import { Button } from '../../ui/Button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
 import { type AccountForm, AccountTab, SessionsAndData } from './AccountTab.tsx';
 import { AppearanceTab } from './AppearanceTab.tsx';
@@ -39,30 +37,19 @@ export function SettingsTabs({ tab, accountPart, onTab }: SettingsTabsProps) {
   );
 }
 
+const TABS = { general: GeneralTab, notifications: NotificationsTab, appearance: AppearanceTab };
+
 function Panel({ tab, accountPart }: Pick<SettingsTabsProps, 'tab' | 'accountPart'>) {
   const { settings, error, retry } = useSettings();
   if (tab === 'account')
     return accountPart === 'sessions' ? <SessionsAndData /> : <AccountTab form={accountPart} />;
   if (error && !settings)
     return <ErrorState title="Couldn’t load your settings" error={error} onRetry={retry} />;
-  if (!settings) return <SettingsSkeleton rows={tab === 'notifications' ? 5 : 3} />;
-  if (tab === 'general') return <GeneralTab settings={settings} />;
-  if (tab === 'notifications') return <NotificationsTab settings={settings} />;
-  return <AppearanceTab settings={settings} />;
-}
-
-function SettingsSkeleton({ rows }: { rows: number }) {
+  const Tab = TABS[tab];
+  // Only what is chosen waits for the answer, so that Log out stays where it is.
   return (
-    <div aria-busy="true" className="stack">
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={cx('row justify-between', styles.waiting)}>
-          <div className="fill">
-            <Skeleton width="60%" height={22} />
-            <Skeleton width="80%" height={22} className="mt-1" />
-          </div>
-          <Skeleton width={44} height={26} />
-        </div>
-      ))}
+    <div aria-busy={!settings}>
+      <Tab settings={settings} />
     </div>
   );
 }

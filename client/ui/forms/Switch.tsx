@@ -6,7 +6,8 @@ interface SwitchProps {
   label: string;
   /** A description below the label. */
   hint?: ReactNode;
-  checked: boolean;
+  /** Undefined until it is known. The switch then only keeps its place. */
+  checked: boolean | undefined;
   onChange: (checked: boolean) => void;
 }
 
@@ -29,9 +30,10 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
         id={id}
         type="checkbox"
         role="switch"
-        aria-checked={checked}
+        aria-checked={checked ?? false}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        checked={checked}
+        checked={checked ?? false}
+        disabled={checked === undefined}
         onChange={(event) => onChange(event.target.checked)}
         className={cx('flex-none relative', styles.switch)}
       />
