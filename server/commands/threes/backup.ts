@@ -32,7 +32,8 @@ checksums. It appears under its name when it is complete. It contains email addr
 safe as the database.
 
 Left out are sessions, so everyone logs in again; push subscriptions, which end with sessions; counts of rate limits;
-and settings like SESSION_SECRET. Jobs that wait, like mail, are kept.`,
+the changes that copies of the site follow, which start over; and settings like SESSION_SECRET. Jobs that wait, like
+mail, are kept.`,
   options: {},
   examples: [
     ['Every night, into a folder', 'threes backup /backups'],
