@@ -27,6 +27,8 @@ export type TestClient = {
     filename?: string,
     // biome-ignore lint/suspicious/noExplicitAny: an image or an error, as the test expects.
   ): Promise<{ status: number; body: any; headers: Headers }>;
+  /** Posts JSON. A text is sent as it is. */
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   /** Sends any other request, without following redirects. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   cookies: Map<string, string>;
@@ -35,7 +37,7 @@ export type TestClient = {
 let clients = 0;
 
 /** Posts JSON, in a third of the time that fetch takes. */
-function post(
+function postQuickly(
   url: URL,
   headers: Record<string, string>,
   body: string,
@@ -90,8 +92,14 @@ export function createTestClient(baseUrl: string, headers: Record<string, string
   const client: TestClient = {
     cookies,
     fetch: send,
+    post: (path, body, more) =>
+      send(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...more },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
     async gql(query, variables) {
-      const { status, headers, text } = await post(
+      const { status, headers, text } = await postQuickly(
         new URL('/graphql', baseUrl),
         headersWith({ 'Content-Type': 'application/json', Accept: 'application/json' }),
         JSON.stringify({ query, variables }),

@@ -11,7 +11,6 @@ const app = await startTestApp({ rateLimitFactor: 100 });
 
 const WHO = '{ viewer { profile { id } } }';
 const FEED = '{ feed { nodes { id } } }';
-const JSON_TYPE = { 'Content-Type': 'application/json' };
 const ELSEWHERE = 'https://program.example';
 
 describe('a bad token is refused, wherever one is read', () => {
@@ -57,41 +56,27 @@ describe('a bad token is refused, wherever one is read', () => {
 
   test('other kinds of authorization are those of a proxy in front', async () => {
     const { id, client } = await makePerson(app);
-    const headers = { Authorization: 'Basic dGVhbTpzZWNyZXQ=', 'Content-Type': 'application/json' };
-    const answer = await client.fetch('/graphql', {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ query: WHO }),
-    });
+    const answer = await client.post('/graphql', { query: WHO }, { Authorization: 'Basic dGVhbTpzZWNyZXQ=' });
     expect((await answer.json()).data.viewer.profile.id).toBe(id);
   });
 });
 
 test('a token that lacks a scope is told which one, where the whole request is refused', async () => {
   const { client } = await makeToken(app, (await makePerson(app)).id, ['public']);
-  const ask = (query: string) => ({ method: 'POST', headers: JSON_TYPE, body: JSON.stringify({ query }) });
-  for (const [path, init, scope, name] of [
-    [
-      '/graphql',
-      ask('mutation { updateProfile(input: { bio: "A" }) { __typename } }'),
-      'picks',
-      'WRITE_PICKS',
-    ],
-    ['/graphql', ask('{ submissions { nodes { id } } }'), 'admin', 'ADMIN'],
-    ['/uploads', { method: 'POST' }, 'picks', 'WRITE_PICKS'],
+  const ask = (query: string) => client.post('/graphql', { query });
+  for (const [answer, scope, name] of [
+    [await ask('mutation { updateProfile(input: { bio: "A" }) { __typename } }'), 'picks', 'WRITE_PICKS'],
+    [await ask('{ submissions { nodes { id } } }'), 'admin', 'ADMIN'],
+    [await client.fetch('/uploads', { method: 'POST' }), 'picks', 'WRITE_PICKS'],
   ] as const) {
-    const answer = await client.fetch(path, init);
-    expect([path, answer.status]).toEqual([path, 403]);
+    expect([answer.url, answer.status]).toEqual([answer.url, 403]);
     expect(answer.headers.get('www-authenticate')).toBe(
       `Bearer error="insufficient_scope", scope="${scope}", resource_metadata="${app.url}/.well-known/oauth-protected-resource"`,
     );
     expect((await answer.json()).errors[0].extensions).toMatchObject({ code: 'FORBIDDEN', scopes: [name] });
   }
   // A request within its scope is still answered.
-  const { status, headers } = await client.fetch(
-    '/graphql',
-    ask('{ site { name } submissions { nodes { id } } }'),
-  );
+  const { status, headers } = await ask('{ site { name } submissions { nodes { id } } }');
   expect([status, headers.get('www-authenticate')]).toEqual([200, null]);
 });
 
@@ -102,11 +87,7 @@ test('no cookie is read beside a token, and none is set', async () => {
   // Three times, so that the fast path has cached the query and the session.
   for (const _again of [1, 2, 3]) await other.gql(WHO);
   const cookies = new Map(other.cookies);
-  const answer = await other.fetch('/graphql', {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ query: WHO }),
-  });
+  const answer = await other.post('/graphql', { query: WHO }, { Authorization: `Bearer ${secret}` });
   expect((await answer.json()).data.viewer.profile.id).toBe(id);
   expect(answer.headers.getSetCookie()).toEqual([]);
   expect(other.cookies).toEqual(cookies);
@@ -293,17 +274,12 @@ describe('pages of other sites', () => {
 
   test('cannot use the session of a visitor', async () => {
     const { client } = await makePerson(app);
-    const body = JSON.stringify({ query: WHO });
-    const headers = { Origin: ELSEWHERE, 'Content-Type': 'application/json' };
-    const answer = await client.fetch('/graphql', { method: 'POST', headers, body });
+    const answer = await client.post('/graphql', { query: WHO }, { Origin: ELSEWHERE });
     expect([answer.status, await answer.json()]).toEqual([200, { data: { viewer: null } }]);
     // Only /graphql reads tokens, but not the addresses where people log in.
     const { secret } = await makeToken(app, (await makePerson(app)).id, ['read']);
-    const Authorization = `Bearer ${secret}`;
-    const auth = await client.fetch('/auth/google', {
-      method: 'POST',
-      headers: { ...headers, Authorization },
-    });
+    const headers = { Origin: ELSEWHERE, Authorization: `Bearer ${secret}` };
+    const auth = await client.post('/auth/google', '', headers);
     expect(auth.status).toBe(403);
   });
 });

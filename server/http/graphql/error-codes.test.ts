@@ -10,15 +10,11 @@ import { startTestApp } from '../../testing/test-app.ts';
 const app = await startTestApp();
 const person = await makePerson(app);
 
-const post = (body: string, headers: Record<string, string> = {}) =>
-  app.client().fetch('/graphql', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body,
-  });
+const post = (body: unknown, headers?: Record<string, string>) =>
+  app.client().post('/graphql', body, headers);
 const ask = (path: string, init?: RequestInit) =>
   app.client().fetch(path, { ...init, headers: { Accept: 'application/json', ...init?.headers } });
-const query = (text: string) => post(JSON.stringify({ query: text }));
+const query = (text: string) => post({ query: text });
 
 test('a refused value of the document is quoted, with its place', async () => {
   const answer = await query('{ feed(updatedSince: "yesterday") { nodes { id } } }');

@@ -12,11 +12,7 @@ test.each([
   ['a mutation', 'mutation { signOut }', {}],
   ['a request from another site', '{ feed { nodes { id } } }', { Origin: 'https://evil.example' }],
 ])('%s is nobody’s to keep', async (_what, query, headers) => {
-  const response = await app.client().fetch('/graphql', {
-    method: 'POST',
-    body: JSON.stringify({ query }),
-    headers: { 'Content-Type': 'application/json', ...headers },
-  });
+  const response = await app.client(headers).post('/graphql', { query });
   expect(response.headers.get('cache-control')).toBe('private, no-store');
 });
 

@@ -31,11 +31,7 @@ const ADD = `mutation ($title: String!) {
   createPick(input: { category: BOOKS, title: $title }) { pick { id title } }
 }`;
 const add = async (client: TestClient, key: string, title = 'Once', query = ADD) => {
-  const answer = await client.fetch('/graphql', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-    body: JSON.stringify({ query, variables: { title } }),
-  });
+  const answer = await client.post('/graphql', { query, variables: { title } }, { 'Idempotency-Key': key });
   const { data, errors } = await answer.json();
   return { status: answer.status, headers: answer.headers, data, errors, code: errors?.[0]?.extensions.code };
 };

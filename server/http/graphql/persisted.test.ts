@@ -50,12 +50,7 @@ test.each([
 
 const FEED = '{ feed(first: 1) { nodes { id } } }';
 const hashQuery = (text: string) => createHash('sha256').update(text).digest('hex');
-const post = (body: object, client = app.client()) =>
-  client.fetch('/graphql', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+const post = (body: object, client = app.client()) => client.post('/graphql', body);
 const address = (text: string, more: Record<string, string> = {}) =>
   `/graphql?${new URLSearchParams({ extensions: JSON.stringify(byHash(hashQuery(text)).extensions), ...more })}`;
 

@@ -49,14 +49,12 @@ async function connect(secret?: string, mode: (typeof revisions)[number] = 'lega
 const message = (method: string, params: object = {}) => ({ jsonrpc: '2.0', id: 1, method, params });
 const buildToolCall = (name: string, input: object = {}) => message('tools/call', { name, arguments: input });
 
+const ACCEPT = { Accept: 'application/json, text/event-stream' };
+
 function post(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(new URL('/mcp', app.url), {
     method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      Accept: 'application/json, text/event-stream',
-      ...headers,
-    },
+    headers: { 'Content-Type': 'application/json', ...ACCEPT, ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 }
@@ -276,11 +274,7 @@ describe('refused', () => {
   test('what concerns a person, without a token, also with a session', async () => {
     await expect(readRefusal(undefined, 'create_pick', NEW)).rejects.toThrow('UNAUTHENTICATED');
     const { client } = await makePerson(app);
-    const answer = await client.fetch('/mcp', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
-      body: JSON.stringify(buildToolCall('get_my_shelf')),
-    });
+    const answer = await client.post('/mcp', buildToolCall('get_my_shelf'), ACCEPT);
     expect(await readAnswerCode(answer)).toBe('UNAUTHENTICATED');
     // The header tells an assistant how to get a token.
     expect(answer.headers.get('www-authenticate')).toBe(
@@ -435,12 +429,7 @@ async function rebound(host: string): Promise<number | undefined> {
 test('tools and queries share a budget', async () => {
   const strict = await startTestApp();
   const client = strict.client();
-  const search = () =>
-    client.fetch('/mcp', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
-      body: JSON.stringify(buildToolCall('search', { query: 'book' })),
-    });
+  const search = () => client.post('/mcp', buildToolCall('search', { query: 'book' }), ACCEPT);
   let refused: Response | undefined;
   // The budget refills every ten seconds, which a slow machine may reach.
   await expect

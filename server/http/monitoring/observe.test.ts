@@ -30,11 +30,9 @@ describe('the id of a request', () => {
     ['an unknown file', '/nothing.js', null],
     ['a probe', '/healthz', null],
   ])('is in the response of %s', async (_what, path, body) => {
-    const post = { method: 'POST', headers: { 'content-type': 'application/json' } };
     for (let times = 0; times < 2; times += 1) {
-      const response = await app.client().fetch(path, {
-        ...(body && { ...post, body: JSON.stringify(body) }),
-      });
+      const client = app.client();
+      const response = await (body ? client.post(path, body) : client.fetch(path));
       expect(getRequestId(response)).toMatch(/^[A-Za-z0-9_-]{36}$/);
     }
   });

@@ -10,11 +10,7 @@ test.each([...oversizedRequests, ...oversizedFields])(
   async ({ body, headers, status, code, says }) => {
     const client = app.client();
     const statements = await app.statements(async () => {
-      const response = await client.fetch('/graphql', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', ...headers },
-        body,
-      });
+      const response = await client.post('/graphql', body, headers);
       const text = await response.text();
       const { errors } = JSON.parse(text);
       expect([response.status, errors[0].extensions.code]).toEqual([status, code]);

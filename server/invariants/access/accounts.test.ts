@@ -144,11 +144,7 @@ describe('who has stolen a session', () => {
     }
     const query = encodeURIComponent(`mutation { ${exporting} }`);
     expect((await elsewhere.fetch(`/graphql?query=${query}`)).status).toBeGreaterThanOrEqual(400);
-    const batch = await owner.client.fetch('/graphql', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify([{ query: `mutation { ${exporting} }` }]),
-    });
+    const batch = await owner.client.post('/graphql', [{ query: `mutation { ${exporting} }` }]);
     expect(batch.status).toBe(400);
     expect(await app.db.dataExport.count({ where: { profileId: owner.id } })).toBe(0);
   });
@@ -256,12 +252,7 @@ test('an Idempotency-Key does not repeat that a proof is needed', async () => {
   await forgetProof(app, admin.id);
   const suspend = async () => {
     const query = `mutation { takeDown(input: { subject: PERSON, id: "${id}", reason: "No" }) { takedown { id } } }`;
-    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'once' };
-    const answer = await admin.client.fetch('/graphql', {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ query }),
-    });
+    const answer = await admin.client.post('/graphql', { query }, { 'Idempotency-Key': 'once' });
     return (await answer.json()).errors?.[0]?.extensions.code;
   };
   expect(await suspend()).toBe('STEP_UP_REQUIRED');

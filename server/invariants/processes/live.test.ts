@@ -240,11 +240,7 @@ test.each([
 
 // bounds.test.ts sends one to /graphql.
 test('a subscription that comes as a plain request is refused', async () => {
-  const response = await one.client().fetch('/graphql/stream', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ query: PICKS }),
-  });
+  const response = await one.client().post('/graphql/stream', { query: PICKS });
   expect(response.status).toBe(400);
 });
 
@@ -305,11 +301,7 @@ test('a server that stops ends its streams with a hint when to come back, and op
   const person = await makePerson(one);
   const stopping = await startBeside();
   const there = atOther(person.client, stopping);
-  const response = await there.fetch('/graphql/stream', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream' },
-    body: JSON.stringify({ query: NEWS }),
-  });
+  const response = await there.post('/graphql/stream', { query: NEWS }, { Accept: 'text/event-stream' });
   stopping.retire();
   const text = await response.text();
   expect(text).toMatch(/^(:\n\n)+retry: \d{4}\n\n$/);

@@ -55,21 +55,17 @@ test('requests that are wrong cost too, and are not even parsed without a budget
 test('long bodies cost by their length, valid or not', async () => {
   const of = (length: number) =>
     JSON.stringify({ query: '{ __typename }', variables: { text: 'x'.repeat(length) } });
-  const post = (client: TestClient, path: string, body: string) =>
-    client.fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
   for (const [body, status] of [
     [of(900_000), 200],
     [of(900_000).slice(0, -1), 400],
   ] as const) {
     const client = app.client();
     const statuses: number[] = [];
-    for (let n = 0; n < 5; n += 1) statuses.push((await post(client, '/graphql', body)).status);
+    for (let n = 0; n < 5; n += 1) statuses.push((await client.post('/graphql', body)).status);
     expect(statuses).toEqual([status, status, status, status, 429]);
   }
-  const assistant = app.client();
-  expect((await post(assistant, '/mcp', of(120_000))).headers.get('ratelimit')).toMatch(
-    /^"reads";r=38\d\d\d;/,
-  );
+  const { headers } = await app.client().post('/mcp', of(120_000));
+  expect(headers.get('ratelimit')).toMatch(/^"reads";r=38\d\d\d;/);
 });
 
 const BATCH = Array(700).fill({ query: '{ __typename }' });
@@ -97,14 +93,8 @@ test.each([
   ['a batch of messages', '/mcp', BATCH, 39_500],
 ])('a request with %s at %s is refused, and costs points', async (_, path, body, left) => {
   const client = app.client();
-  const answer = await client.fetch(path, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      Accept: path.endsWith('stream') ? 'text/event-stream' : '*/*',
-    },
-    body: JSON.stringify(body),
-  });
+  const Accept = path.endsWith('stream') ? 'text/event-stream' : '*/*';
+  const answer = await client.post(path, body, { Accept });
   expect(await answer.text()).toMatch(/BAD_USER_INPUT|PersistedQueryNotFound/);
   const { headers } = await client.gql('{ __typename }');
   expect(headers.get('ratelimit')).toMatch(`"reads";r=${left - 1};`);
@@ -196,11 +186,7 @@ test('processes know what was spent at another', async () => {
 test('a request that asks is told what it cost', async () => {
   const client = app.client();
   const ask = async (body: object, headers = {}) => {
-    const response = await client.fetch('/graphql', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify({ query: FEED, ...body }),
-    });
+    const response = await client.post('/graphql', { query: FEED, ...body }, headers);
     return (await response.json()).extensions;
   };
   expect(await ask({})).toBeUndefined();

@@ -199,11 +199,7 @@ describe('whoever asks directly', () => {
   test('is the person whom the tab names, or nobody', async () => {
     await twice(member.client, ME);
     const ask = async (viewer: string) => {
-      const response = await member.client.fetch('/graphql', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-Viewer': viewer },
-        body: JSON.stringify({ query: ME }),
-      });
+      const response = await member.client.post('/graphql', { query: ME }, { 'X-Viewer': viewer });
       return (await response.json()).data.viewer?.profile.id;
     };
     expect(await ask(member.id)).toBe(member.id);
