@@ -2,18 +2,20 @@ import type { ApolloLink } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { SITE_NAME } from '../head.ts';
 
-export type ProblemCode =
-  | 'UNAUTHENTICATED'
-  | 'FORBIDDEN'
-  | 'SECOND_FACTOR_REQUIRED'
-  | 'STEP_UP_REQUIRED'
-  | 'NOT_FOUND'
-  | 'BAD_USER_INPUT'
-  | 'CONFLICT'
-  | 'RATE_LIMITED'
-  | 'UNAVAILABLE'
-  | 'INTERNAL'
-  | 'NETWORK';
+/** The codes of the API whose messages are meant for people. */
+const MEANT_FOR_READERS = [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'SECOND_FACTOR_REQUIRED',
+  'STEP_UP_REQUIRED',
+  'NOT_FOUND',
+  'BAD_USER_INPUT',
+  'CONFLICT',
+  'RATE_LIMITED',
+  'UNAVAILABLE',
+] as const;
+
+export type ProblemCode = (typeof MEANT_FOR_READERS)[number] | 'INTERNAL' | 'NETWORK';
 
 export interface Problem {
   code: ProblemCode;
@@ -25,18 +27,6 @@ export interface Problem {
   /** field -> message, for forms. */
   fields: Record<string, string>;
 }
-
-const MEANT_FOR_READERS: readonly string[] = [
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'SECOND_FACTOR_REQUIRED',
-  'STEP_UP_REQUIRED',
-  'NOT_FOUND',
-  'BAD_USER_INPUT',
-  'CONFLICT',
-  'RATE_LIMITED',
-  'UNAVAILABLE',
-] satisfies ProblemCode[];
 
 interface Extensions {
   code?: string;
@@ -83,13 +73,13 @@ export const withCause = (cause: Cause, text: string): string =>
 export function toProblem(error: unknown, fallback = 'Something went wrong. Please try again.'): Problem {
   if (CombinedGraphQLErrors.is(error)) {
     const first = error.errors[0];
-    const { code = '', fields = [] } = (first?.extensions ?? {}) as Extensions;
+    const { code: given, fields = [] } = (first?.extensions ?? {}) as Extensions;
+    const code = MEANT_FOR_READERS.find((one) => one === given);
     // Without a path the error is GraphQL's own, about the type of a value. It is not meant for people.
     const isOurs = code !== 'BAD_USER_INPUT' || first?.path !== undefined;
-    if (!first || !isOurs || !MEANT_FOR_READERS.includes(code))
-      return { code: 'INTERNAL', message: fallback, fields: {} };
+    if (!first || !isOurs || !code) return { code: 'INTERNAL', message: fallback, fields: {} };
     return {
-      code: code as ProblemCode,
+      code,
       message: code === 'UNAUTHENTICATED' && (first.path?.[0] ?? 'signIn') !== 'signIn' ? '' : first.message,
       fields: Object.fromEntries(
         fields.map(({ field, message }) => [field.replace(/^input\./, ''), message]),
