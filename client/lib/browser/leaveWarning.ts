@@ -1,17 +1,10 @@
 let isSkipped = false;
 
-/** A listener of `beforeunload`, which asks before the page is left. */
-export function warnOnLeave(event: BeforeUnloadEvent): void {
-  event.preventDefault();
-}
-
 /**
- * The listener for changes that a draft keeps. `skipNextLeaveWarning` cannot stop it by a listener of its own: Chromium
- * calls those of a window in the order in which they were added.
+ * Whether the listeners for changes that a draft keeps stay silent. They ask, because a listener of
+ * `skipNextLeaveWarning` could not stop them: Chromium calls those of a window in the order in which they were added.
  */
-export function warnUnlessSkipped(event: BeforeUnloadEvent): void {
-  if (!isSkipped) event.preventDefault();
-}
+export const isLeaveWarningSkipped = (): boolean => isSkipped;
 
 /** Leaving the page the next time asks only about what no draft keeps. */
 export function skipNextLeaveWarning(): void {

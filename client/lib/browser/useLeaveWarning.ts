@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { warnOnLeave, warnUnlessSkipped } from './leaveWarning.ts';
+import { isLeaveWarningSkipped } from './leaveWarning.ts';
 
 let unsaved = 0;
 
@@ -14,7 +14,9 @@ export function useLeaveWarning(active: boolean, { hasDraft = false } = {}): voi
 /** The same outside of a component, until the result is called. */
 export function markUnsaved({ hasDraft = false } = {}): () => void {
   // A window adds the same listener only once, so each form needs its own.
-  const warn = (event: BeforeUnloadEvent) => (hasDraft ? warnUnlessSkipped : warnOnLeave)(event);
+  const warn = (event: BeforeUnloadEvent) => {
+    if (!hasDraft || !isLeaveWarningSkipped()) event.preventDefault();
+  };
   window.addEventListener('beforeunload', warn);
   unsaved += 1;
   return () => {
