@@ -1,6 +1,5 @@
 import { RANKS } from '../../../server/modules/pick/rank.rules.ts';
 import { type Category, shelfOrder } from '../../lib/categories.ts';
-import { cx } from '../../ui/cx.ts';
 import styles from './ShelfStatus.module.css';
 
 interface ShelfMarkProps {
@@ -21,10 +20,12 @@ export function ShelfMark({ picks, filled }: ShelfMarkProps) {
             width="6"
             height="6"
             rx="1.4"
-            className={cx(
-              styles.square,
-              picks.some((pick) => pick.category === info.id && pick.rank === rank) && styles[info.slug],
-            )}
+            className={styles.square}
+            style={
+              picks.some((pick) => pick.category === info.id && pick.rank === rank)
+                ? { fill: `var(--${info.slug}-fill)`, stroke: `var(--${info.slug}-fill)` }
+                : undefined
+            }
           />
         )),
       )}

@@ -66,7 +66,7 @@ export function AdminLayout({ page, children }: { page: Location; children: Reac
       </header>
       <nav aria-label="Admin" className={cx('stack gap-half', styles.side)}>
         {adminEntries.map(link)}
-        <Link to={pathTo.home()} className={styles.site}>
+        <Link to={pathTo.home()} className={cx(styles.entry, styles.site)}>
           <ArrowUpRight />
           <span className={cx('truncate', styles.label)}>View site</span>
         </Link>
