@@ -13,13 +13,24 @@ import { useToast } from '../../ui/overlay/Toast.tsx';
 import { CuratorCard } from '../CuratorCard/CuratorCard.tsx';
 import { formatDisplayName } from '../CuratorName/CuratorName.tsx';
 import styles from './CuratorMatches.module.css';
-import { DISMISS, RESTORE } from './documents.ts';
 import { ReasonText } from './ReasonText.tsx';
 
 const FRAGMENT = graphql(`
   fragment MatchCard_profile on Profile {
     id fullName username
     ...CuratorCard_profile
+  }
+`);
+
+const DISMISS = graphql(`
+  mutation DismissMatch($profileId: ID!) {
+    dismissMatch(profileId: $profileId) { profile { id } }
+  }
+`);
+
+const RESTORE = graphql(`
+  mutation RestoreMatch($profileId: ID!) {
+    restoreMatch(profileId: $profileId) { profile { id } }
   }
 `);
 

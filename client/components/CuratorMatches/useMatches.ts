@@ -1,7 +1,18 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { graphql } from '../../gql/gql.ts';
 import { chosenThings } from '../../lib/browser/chosenThings.ts';
-import { MATCHES } from './documents.ts';
+
+const MATCHES = graphql(`
+  query CuratorMatches($first: Int!, $thingIds: [ID!]) {
+    matches(thingIds: $thingIds, first: $first) {
+      nodes {
+        profile { id ...MatchCard_profile }
+        reasons { ...ReasonText_reason @unmask }
+      }
+    }
+  }
+`);
 
 const MOST = 3;
 

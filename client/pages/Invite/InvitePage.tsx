@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/Page/Page.tsx';
+import { graphql } from '../../gql/gql.ts';
 import type { InvitationQuery } from '../../gql/graphql.ts';
 import { raise } from '../../lib/browser/events.ts';
 import { useClientValue } from '../../lib/browser/useClientValue.ts';
@@ -11,8 +12,14 @@ import { useViewer } from '../../lib/viewer.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Mark } from '../../ui/media/Mark.tsx';
-import { INVITATION } from './documents.ts';
 import styles from './Invite.module.css';
+
+const INVITATION = graphql(`
+  query Invitation($code: String!) {
+    invite(code: $code) { name inviterName }
+    site { registration }
+  }
+`);
 
 /** /invite?code=...: the page of an invitation, which greets by name and leads to sign-up with its code. */
 export function InvitePage() {

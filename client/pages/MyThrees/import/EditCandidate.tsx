@@ -3,15 +3,22 @@ import { useEffect, useRef } from 'react';
 import { catalogUnavailableMessage } from '../../../../server/modules/lookup/lookup.rules.ts';
 import { LINK_MAX, REFERENCE_MAX, TITLE_MAX } from '../../../../server/modules/pick/limits.rules.ts';
 import { ThingField } from '../../../components/ThingField/ThingField.tsx';
+import { graphql } from '../../../gql/gql.ts';
 import { categories } from '../../../lib/categories.ts';
 import { cx } from '../../../ui/cx.ts';
 import { FactLine } from '../../../ui/FactLine.tsx';
 import { Checkbox } from '../../../ui/forms/Checkboxes.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
-import { SAME_THING } from './documents.ts';
 import styles from './Import.module.css';
 import { isSameThing } from './reading/candidates.ts';
 import type { Entry } from './useAddPicks.ts';
+
+/** The things on other shelves that a candidate may be, those of its creator first. */
+const SAME_THING = graphql(`
+  query SameThing($category: Category!, $query: String!, $reference: String!) {
+    things(category: $category, query: $query, reference: $reference, first: 3) { nodes { id title creator shelvesCount } }
+  }
+`);
 
 interface EditCandidateProps {
   entry: Entry;

@@ -3,6 +3,7 @@ import { Download, History } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type AuditSubject, auditActions } from '../../../../server/modules/audit/audit.rules.ts';
 import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
+import { graphql } from '../../../gql/gql.ts';
 import type { AuditEventsQuery } from '../../../gql/graphql.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -13,7 +14,19 @@ import { buildFilterOptions, type Column, type Filter } from '../kit/list.ts';
 import { useListState } from '../kit/useListState.ts';
 import { AdminScreen } from '../layout/AdminScreen.tsx';
 import styles from './AuditLog.module.css';
-import { AUDIT_EVENTS } from './documents.ts';
+
+const AUDIT_EVENTS = graphql(`
+  query AuditEvents($filter: AuditFilter, $after: String) {
+    auditEvents(first: 50, filter: $filter, after: $after) {
+      nodes {
+        id at action subjectType subjectId subjectName ip userAgent
+        actor { id fullName username }
+        changes { field before after }
+      }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+`);
 
 type AuditEvent = AuditEventsQuery['auditEvents']['nodes'][number];
 

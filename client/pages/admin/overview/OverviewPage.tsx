@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/ErrorState.tsx';
+import { graphql } from '../../../gql/gql.ts';
 import type { AdminOverviewQuery } from '../../../gql/graphql.ts';
 import { formatCount, plural } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
@@ -14,9 +15,25 @@ import { AdminScreen } from '../layout/AdminScreen.tsx';
 import { SubmitterName } from '../submissions/SubmitterName.tsx';
 import { UserName } from '../users/UserName.tsx';
 import { DayChart } from './DayChart.tsx';
-import { OVERVIEW } from './documents.ts';
 import { FailedJobs } from './FailedJobs.tsx';
 import styles from './Overview.module.css';
+
+const OVERVIEW = graphql(`
+  query AdminOverview($days: Int!) {
+    overview(days: $days) {
+      oldestSubmissionAt oldestReportAt oldestChangeAt unconfirmedAddresses users
+      pictures pictureBytes databaseBytes
+      days { day signUps picks saves approvals }
+    }
+    adminCounts {
+      pendingSubmissions changedShelves openReports answeredTakedowns openThingSuggestions
+    }
+    jobCounts { waiting running retrying failed }
+    submissions(first: 3, status: PENDING, order: OLDEST) { nodes { ...SubmissionRow_submission @unmask } }
+    failedJobs(first: 5) { nodes { id task error attempts failedAt } }
+    users(first: 6) { nodes { ...UserRow_user @unmask } }
+  }
+`);
 
 type Data = AdminOverviewQuery;
 type Counted = 'signUps' | 'picks' | 'saves' | 'approvals';
