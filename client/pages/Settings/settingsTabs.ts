@@ -1,13 +1,13 @@
 import { matchPath } from 'react-router-dom';
 
-export type SettingsTab = 'general' | 'account' | 'notifications' | 'appearance';
-
-export const settingsTabs: readonly { id: SettingsTab; label: string }[] = [
+export const settingsTabs = [
   { id: 'general', label: 'General' },
   { id: 'account', label: 'Account' },
   { id: 'notifications', label: 'Notifications' },
   { id: 'appearance', label: 'Appearance' },
-];
+] as const;
+
+export type SettingsTab = (typeof settingsTabs)[number]['id'];
 
 /** The tab of an address: from the path, as in `/account/appearance`, or from `?tab=`. */
 export function readSettingsTab(pathname: string, search: string): SettingsTab {

@@ -38,6 +38,11 @@ const REVIEW_POLICY = [
     hint: 'Visitors see the approved version until an admin has reviewed the edit.',
   },
 ];
+const LIMITS = [
+  { name: 'writesPerMinute', hint: '10 to 1,000' },
+  { name: 'uploadsPerHour', hint: '1 to 1,000' },
+  { name: 'signUpsPerHour', hint: '1 to 1,000' },
+] as const;
 
 interface SiteFormProps {
   site: EditedSite;
@@ -91,24 +96,15 @@ export function SiteForm({ site, focused, onDone }: SiteFormProps) {
         </Section>
         <Section title="Limits" lead="Each limit counts one person or one network.">
           <div className={cx('grid gap-4', styles.limits)}>
-            <TextField
-              label={siteLabels.writesPerMinute}
-              hint="10 to 1,000"
-              inputMode="numeric"
-              {...form.text('writesPerMinute')}
-            />
-            <TextField
-              label={siteLabels.uploadsPerHour}
-              hint="1 to 1,000"
-              inputMode="numeric"
-              {...form.text('uploadsPerHour')}
-            />
-            <TextField
-              label={siteLabels.signUpsPerHour}
-              hint="1 to 1,000"
-              inputMode="numeric"
-              {...form.text('signUpsPerHour')}
-            />
+            {LIMITS.map(({ name, hint }) => (
+              <TextField
+                key={name}
+                label={siteLabels[name]}
+                hint={hint}
+                inputMode="numeric"
+                {...form.text(name)}
+              />
+            ))}
           </div>
         </Section>
         <Section title="Flagged words" lead="Submissions with these words are flagged for the reviewer.">
