@@ -1,5 +1,4 @@
 import { Chip } from '../../ui/Chip.tsx';
-import styles from './Interests.module.css';
 
 export function Interests({ interests }: { interests: readonly string[] }) {
   if (interests.length === 0) return null;
@@ -8,7 +7,7 @@ export function Interests({ interests }: { interests: readonly string[] }) {
       {interests.map((interest) => (
         <li key={interest}>
           <Chip>
-            <bdi className={styles.interest}>{interest}</bdi>
+            <bdi className="truncate">{interest}</bdi>
           </Chip>
         </li>
       ))}

@@ -9,7 +9,6 @@ import { ToggleRow, ToggleRows } from '../../ui/forms/ToggleRow.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { NotLoaded } from '../NotLoaded.tsx';
 import { useAttempt } from '../useAttempt.ts';
-import styles from './AddToList.module.css';
 import { addToWords } from './addToWords.ts';
 import { CollectionsWithPick } from './CollectionsWithPick.tsx';
 import { ADD_TO_LIST, CREATE_LIST, LISTS_WITH_PICK, REMOVE_FROM_LIST } from './documents.ts';
@@ -76,7 +75,7 @@ export function AddToList({ pick, onClose }: AddToListProps) {
       <p className="mb-3 mute break-anywhere">
         <bdi>{pick.title}</bdi>
       </p>
-      {isCreator && <h3 className={styles.heading}>Lists</h3>}
+      {isCreator && <h3 className="mt-5 mb-2 text-15">Lists</h3>}
       {lists ? (
         <>
           <ToggleRows aria-label="Your lists" className="mb-5">
@@ -111,7 +110,7 @@ export function AddToList({ pick, onClose }: AddToListProps) {
       {isCreator && (
         // While the lists load, the first link below them would get the focus.
         <div inert={!lists && !query.error}>
-          <h3 className={styles.heading}>Collections</h3>
+          <h3 className="mt-5 mb-2 text-15">Collections</h3>
           <CollectionsWithPick pickId={pick.id} />
         </div>
       )}

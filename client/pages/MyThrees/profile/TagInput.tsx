@@ -65,7 +65,7 @@ export function TagInput({ label, value: tags, onChange, error }: TagInputProps)
                 input.current?.focus();
               }}
             >
-              <bdi className={styles.tag}>{tag}</bdi>
+              <bdi className="truncate">{tag}</bdi>
             </Chip>
           ))}
           <input
