@@ -1,6 +1,6 @@
 import { graphql } from '../../gql/gql.ts';
 import type { ProfilePreview_ProfileFragment } from '../../gql/graphql.ts';
-import { shelfOrder } from '../../lib/categories.ts';
+import { type Category, shelfOrder } from '../../lib/categories.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { cx } from '../../ui/cx.ts';
 import { FactLine } from '../../ui/FactLine.tsx';
@@ -14,7 +14,9 @@ import { SocialLinks } from '../ProfileDetails/SocialLinks.tsx';
 import { refTo } from '../refTo.ts';
 import { ShelfBanner } from '../ShelfBanner/ShelfBanner.tsx';
 import styles from './ProfilePreview.module.css';
-import { topPicks } from './topPicks.ts';
+
+/** The most picks of a category (spec 9). */
+const MOST = 3;
 
 const PROFILE = graphql(`
   fragment ProfilePreview_profile on Profile {
@@ -79,6 +81,13 @@ export function ProfilePreview({ id, onClose }: ProfilePreviewProps) {
     </Dialog>
   );
 }
+
+/** The first picks of a category by rank, unranked ones last (spec 2.6). */
+const topPicks = (picks: ProfilePreview_ProfileFragment['picks'], kind: Category) =>
+  picks
+    .filter(({ category }) => category === kind)
+    .sort((a, b) => (a.rank ?? MOST + 1) - (b.rank ?? MOST + 1))
+    .slice(0, MOST);
 
 interface TileProps {
   pick: ProfilePreview_ProfileFragment['picks'][number];

@@ -29,11 +29,6 @@ export abstract class PartNode<Part extends object> extends DecoratorNode<JSX.El
     this.__part = part;
   }
 
-  override afterCloneFrom(prevNode: this): void {
-    super.afterCloneFrom(prevNode);
-    this.__part = prevNode.__part;
-  }
-
   getPart(): Part {
     return this.getLatest().__part;
   }

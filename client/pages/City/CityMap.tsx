@@ -1,14 +1,10 @@
 import { cityPointsPath } from '../../../server/modules/place/place.rules.ts';
 import { PlacesOnMap } from '../../components/PlaceMap/PlacesOnMap.tsx';
-import type { CityQuery } from '../../gql/graphql.ts';
-
-type CityFacts = NonNullable<CityQuery['city']>;
 
 const STREETS_ZOOM = 12;
 
 /** All places of a city on a map. Those whose position is unknown are in its middle. */
-export function CityMap({ city }: { city: CityFacts }) {
-  const { slug, name } = city;
+export function CityMap({ city: { slug, name } }: { city: { slug: string; name: string } }) {
   return (
     <section aria-label="Map" className="pb-10">
       <PlacesOnMap
