@@ -34,7 +34,11 @@ export function DraftNotice<Values extends object>({ draft, onRestore }: DraftNo
     focusForm();
   };
   return (
-    <div ref={notice} role="status" className={cx('row wrap justify-between rounded bg-wash', styles.notice)}>
+    <div
+      ref={notice}
+      role="status"
+      className={cx('row wrap justify-between gap-2-4 rounded bg-wash', styles.notice)}
+    >
       <p className="min-w-0">You have an unsaved draft from {draftTimeLabel(offer.at)}.</p>
       <div className="flex gap-1">
         <Button size="small" onClick={restore}>

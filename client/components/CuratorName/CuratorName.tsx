@@ -5,7 +5,6 @@ import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { ProfileBadges } from '../../ui/Badges.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Avatar } from '../../ui/media/Avatar.tsx';
-import styles from './CuratorName.module.css';
 
 const FRAGMENT = graphql(`
   fragment CuratorName_profile on Profile {
@@ -60,7 +59,7 @@ export function CuratorByline({ profile: from, size = 20, className }: CuratorBy
   if (!complete) return null;
   const name = formatDisplayName(profile);
   return (
-    <span className={cx('row min-w-0', styles.byline, className)}>
+    <span className={cx('row min-w-0 gap-6px', className)}>
       <Avatar image={profile.avatar} name={name} size={size} />
       <bdi className="min-w-0 leading-130">{name}</bdi>
     </span>

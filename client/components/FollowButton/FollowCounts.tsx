@@ -5,8 +5,6 @@ import type { FollowCounts_ProfileFragment } from '../../gql/graphql.ts';
 import { useAppEvent } from '../../lib/browser/events.ts';
 import { formatCount, plural } from '../../lib/format.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
-import { cx } from '../../ui/cx.ts';
-import styles from './FollowButton.module.css';
 
 const FRAGMENT = graphql(`
   fragment FollowCounts_profile on Profile {
@@ -26,7 +24,7 @@ export function FollowCounts({ profile: from }: { profile: FragmentType<FollowCo
   if (!complete || data.isDeleted || data.followersCount === null || data.followingCount === null)
     return null;
   return (
-    <p className={cx('cluster mute', styles.counts)}>
+    <p className="cluster mute gap-1-4">
       <span>
         <strong className="font-650 ink tabular">{formatCount(data.followersCount)}</strong>{' '}
         {plural(data.followersCount, 'follower')}

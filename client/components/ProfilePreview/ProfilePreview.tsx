@@ -98,7 +98,7 @@ function Tile({ pick, color }: TileProps) {
   return (
     <li className={cx('grid grid-1', styles.pick)}>
       <div className={styles.object}>
-        <PickImage pick={pick} sizes="180px" className={styles.picture} />
+        <PickImage pick={pick} sizes="180px" className="shadow-object" />
       </div>
       <div className={cx('flex gap-2 mt-2', styles.caption)}>
         {pick.rank && (

@@ -39,7 +39,7 @@ export function Slot({
   return (
     <>
       <div className={styles.object}>
-        <PickImage pick={pick} sizes={SLOT_SIZES} priority={priority} className={styles.picture} />
+        <PickImage pick={pick} sizes={SLOT_SIZES} priority={priority} className="shadow-object" />
       </div>
       <div className={styles.caption}>
         <span

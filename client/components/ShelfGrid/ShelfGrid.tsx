@@ -55,9 +55,7 @@ export function ShelfGrid({ profile: from, sizes, isBrief, priority }: ShelfGrid
               />
             );
           }
-          const image = (
-            <PickImage pick={pick} sizes={sizes} priority={priority} className={styles.picture} />
-          );
+          const image = <PickImage pick={pick} sizes={sizes} priority={priority} className="shadow-object" />;
           return isBrief ? (
             <span key={pick.id} data-category={slug} className={styles.object}>
               {image}

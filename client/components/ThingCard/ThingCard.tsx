@@ -34,12 +34,12 @@ export function ThingCard({ thing: from, city }: ThingCardProps) {
   return (
     <Link
       to={pathTo.thing(thing)}
-      className={cx('grid text-15 leading-135 break-anywhere no-underline grid-1', styles.card)}
+      className={cx('grid content-start text-15 leading-135 break-anywhere no-underline grid-1', styles.card)}
     >
       <span className={cx('grid mb-2 bg-wash', styles.stage)}>
         <ObjectImage object={thing} sizes={THING_SIZES} className={styles[categories[category].slug]} />
       </span>
-      <span dir="auto" className={styles.title}>
+      <span dir="auto" className={cx('font-600', styles.title)}>
         {title}
       </span>
       {creator && creator !== city && (

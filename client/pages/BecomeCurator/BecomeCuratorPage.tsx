@@ -90,7 +90,7 @@ export function BecomeCuratorPage() {
         </dl>
       </section>
       <section className={cx('grid gap-6 text-center', styles.last)}>
-        <h2 className={styles.lastTitle}>What are your nine?</h2>
+        <h2 className={cx('text-34', styles.lastTitle)}>What are your nine?</h2>
         <Join />
       </section>
     </>

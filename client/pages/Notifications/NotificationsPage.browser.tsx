@@ -82,7 +82,7 @@ export function NotificationsPage() {
       <header
         ref={keepFocus}
         tabIndex={-1}
-        className={cx('row wrap justify-between mb-6 touch', styles.head)}
+        className={cx('row wrap justify-between gap-2-4 mb-6 touch', styles.head)}
       >
         <h1 className={styles.title}>Notifications</h1>
         {/* Older ones may be on further pages. What is new and not shown yet stays unread. */}

@@ -48,7 +48,7 @@ export function DetailSkeleton({ kind, inModal, isPhone }: DetailSkeletonProps) 
           </>
         )}
       </div>
-      <div className={cx('grid min-w-0 gap-6 bg-wash grid-1', styles.aside)}>
+      <div className={cx('grid min-w-0 gap-6 content-start bg-wash grid-1', styles.aside)}>
         <div className="flex gap-2">
           {isPick && <Skeleton width={116} height={40} />}
           <Skeleton width={98} height={40} />

@@ -75,7 +75,7 @@ export function ShelfHistory({ id }: { id: string }) {
               <span className="break-anywhere">
                 <Title placement={placement} /> {words}
                 {at === placement.leftAt && placement.reason && (
-                  <q dir="auto" className={cx('block mute', styles.reason)}>
+                  <q dir="auto" className="block mute italic">
                     {placement.reason}
                   </q>
                 )}
@@ -89,7 +89,7 @@ export function ShelfHistory({ id }: { id: string }) {
           </Button>
         )}
       </div>
-      <div className={cx('grid gap-6', styles.aside)}>
+      <div className="grid gap-6 content-start">
         <ShelfThen id={id} />
         <Years profile={data.profile} />
       </div>

@@ -156,7 +156,7 @@ function Head({ thing }: { thing: ThingFacts }) {
             {year && (creator ? `, ${year}` : year)}
           </p>
         )}
-        <p className={cx('cluster mt-5 text-20', styles.count)}>
+        <p className={cx('cluster gap-1-4 mt-5 text-20', styles.count)}>
           <strong>{onShelves(shelvesCount)}</strong>
           {firstPlacesCount > 0 && (
             <span style={{ color: info.color }}>{firstPlaces(firstPlacesCount, shelvesCount)}</span>

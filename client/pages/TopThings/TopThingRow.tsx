@@ -28,7 +28,7 @@ export function TopThingRow({ entry, priority }: TopThingRowProps) {
       >
         {position}
       </span>
-      <ObjectImage object={thing} sizes="120px" priority={priority} className={styles.picture} />
+      <ObjectImage object={thing} sizes="120px" priority={priority} className="shadow-object" />
       <div className="min-w-0 break-anywhere">
         <h2 className="text-20 leading-125">
           <Link to={pathTo.thing(thing)} dir="auto" className={wholeCard.link}>

@@ -97,7 +97,7 @@ function Review({ profile, year }: { profile: Profile; year: number }) {
             >
               {placement.leftAt && formatDate(placement.leftAt)}
               {placement.reason && (
-                <q dir="auto" className={cx('block mt-1 ink', styles.reason)}>
+                <q dir="auto" className="block mt-1 ink italic">
                   {placement.reason}
                 </q>
               )}

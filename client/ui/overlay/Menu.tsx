@@ -170,7 +170,7 @@ export function MenuItem({ icon, href, danger, current, onSelect, children }: Me
   };
   const content = (
     <>
-      {icon && <span className={styles.icon}>{icon}</span>}
+      {icon && <span className={cx('flex-none', styles.icon)}>{icon}</span>}
       {children}
     </>
   );
@@ -199,7 +199,7 @@ export function MenuCheck({ isRadio, icon, checked, onSelect, children }: MenuCh
   const state = { role: isRadio ? 'menuitemradio' : 'menuitemcheckbox', 'aria-checked': checked };
   return (
     <button {...state} type="button" tabIndex={-1} className={styles.item} onClick={onSelect}>
-      {icon && <span className={styles.icon}>{icon}</span>}
+      {icon && <span className={cx('flex-none', styles.icon)}>{icon}</span>}
       {children}
       {checked && <Check className={styles.check} />}
     </button>

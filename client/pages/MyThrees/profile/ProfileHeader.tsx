@@ -36,7 +36,7 @@ export function ProfileHeader({ profile, onEdit, onPreview }: ProfileHeaderProps
         {profile.pendingEdit && <p className="mt-2 mute text-15">Your edits are waiting for review</p>}
         {bio && <Bio text={bio} className="mt-4" />}
       </div>
-      <div className={cx('cluster gap-2', styles.actions)}>
+      <div className={cx('cluster gap-2 content-start', styles.actions)}>
         <Button onClick={onEdit}>
           <Pencil size={16} /> Edit Profile <ReviewNoteMark pickId={null} />
         </Button>

@@ -154,7 +154,7 @@ export function CollectionView({ id, inModal, isPhone, onName, onRetry }: ViewPr
         {!below && comments}
       </div>
       <aside
-        className={cx('grid min-w-0 gap-6 bg-wash grid-1', styles.aside)}
+        className={cx('grid min-w-0 gap-6 content-start bg-wash grid-1', styles.aside)}
         aria-label="About this collection"
       >
         {!(inModal && isPhone) && <CollectionActions id={id} />}

@@ -13,9 +13,9 @@ interface KickerProps {
 
 /** The line above a title. On phones it stays in view beside the Close button. */
 export function Kicker({ origin, children }: KickerProps) {
-  if (!origin) return <p className={cx('row min-w-0 font-600', styles.kicker)}>{children}</p>;
+  if (!origin) return <p className={cx('row min-w-0 gap-6px font-600', styles.kicker)}>{children}</p>;
   return (
-    <nav aria-label="Breadcrumb" className={cx('row min-w-0 font-600', styles.kicker)}>
+    <nav aria-label="Breadcrumb" className={cx('row min-w-0 gap-6px font-600', styles.kicker)}>
       <OriginLink origin={origin} className={cx('row gap-1 min-w-0 quiet-link', styles.origin)}>
         <ArrowLeft size={18} />
         <bdi className="truncate">{origin.title}</bdi>

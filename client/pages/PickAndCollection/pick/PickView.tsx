@@ -130,7 +130,10 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
         )}
         {!below && comments}
       </div>
-      <aside className={cx('grid min-w-0 gap-6 bg-wash grid-1', styles.aside)} aria-label="About this pick">
+      <aside
+        className={cx('grid min-w-0 gap-6 content-start bg-wash grid-1', styles.aside)}
+        aria-label="About this pick"
+      >
         {!(inModal && isPhone) && <PickActions id={id} />}
         <Facts>
           <CuratorFact label="PICKED BY" profile={profile} />

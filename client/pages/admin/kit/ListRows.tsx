@@ -124,7 +124,7 @@ function TableRow<Row extends { id: string }>({ row, ...props }: RowsProps<Row> 
       )}
       {columns.map((column, at) =>
         at === 0 ? (
-          <th key={column.id} scope="row" id={id} className={styles.main}>
+          <th key={column.id} scope="row" id={id} className="min-w-0">
             <Main href={href?.(row)}>{column.cell(row)}</Main>
           </th>
         ) : (
@@ -183,12 +183,12 @@ export function ListCards<Row extends { id: string }>(props: RowsProps<Row>) {
                 onToggle={(range) => selection.toggle(row.id, range)}
               />
             )}
-            <div id={buildRowId(row)} className={styles.main}>
+            <div id={buildRowId(row)} className={cx('min-w-0', styles.main)}>
               <Main href={href?.(row)}>{main?.cell(row)}</Main>
             </div>
             {actions.length > 0 && <RowMenu row={row} actions={actions} onAction={onAction} />}
           </div>
-          <dl className={cx('cluster text-13', styles.facts)}>
+          <dl className={cx('cluster gap-1-4 text-13', styles.facts)}>
             {others.map(({ id, header, cell }) => {
               const value = cell(row);
               return (

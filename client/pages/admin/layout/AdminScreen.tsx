@@ -20,7 +20,7 @@ export function AdminScreen({ title, lead, actions, children }: AdminScreenProps
     <div ref={keepFocus} tabIndex={-1} className={styles.page}>
       <header className={cx('row wrap justify-between mb-5', styles.head)}>
         <div>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={cx('text-26', styles.title)}>{title}</h1>
           {lead && <p className={cx('mt-1 mute', styles.lead)}>{lead}</p>}
         </div>
         {actions && <div className="cluster gap-2">{actions}</div>}

@@ -6,7 +6,6 @@ import { graphql } from '../../../gql/gql.ts';
 import type { AdminOverviewQuery } from '../../../gql/graphql.ts';
 import { formatCount, plural } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { cx } from '../../../ui/cx.ts';
 import { Status } from '../kit/Status.tsx';
 import { agoText } from '../kit/time.ts';
 import styles from './Overview.module.css';
@@ -45,7 +44,7 @@ export function FailedJobs({ counts, jobs, onChanged }: FailedJobsProps) {
   };
   return (
     <>
-      <p className={cx('cluster items-baseline', styles.jobs)}>
+      <p className="cluster items-baseline gap-2-4">
         {failed > 0 ? (
           <Status tone="danger">{formatCount(failed)} failed</Status>
         ) : (

@@ -78,7 +78,7 @@ export function OverviewPage() {
             {shown && <Oldest submissions={shown.submissions.nodes} />}
           </section>
           <section aria-label="Activity">
-            <div className={cx('row wrap justify-between mb-3', styles.headRow)}>
+            <div className="row wrap justify-between mb-3 gap-2-4">
               <h2 className="text-20">Activity</h2>
               <FilterChips label="Period" options={PERIODS} value={period} onChange={choose} />
             </div>

@@ -11,7 +11,7 @@ export function UserName({ user, size = 36 }: { user: ListedUser; size?: number 
     <span className="row min-w-0 gap-3">
       <Avatar image={profile.avatar} name={formatUserName(user)} size={size} />
       <span className="stack min-w-0 leading-135">
-        <span className={cx('row font-600', styles.name)}>
+        <span className={cx('row gap-6px font-600', styles.name)}>
           <bdi>{formatUserName(user)}</bdi> <ProfileBadges {...profile} size={15} />
         </span>
         {profile.username && <span className="note">@{profile.username}</span>}
