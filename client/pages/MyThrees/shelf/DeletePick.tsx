@@ -3,7 +3,7 @@ import { ConfirmAction } from '../../../components/ConfirmAction.tsx';
 import { removeDrafts } from '../../../lib/browser/drafts.ts';
 import { toProblem } from '../../../lib/network/errors.ts';
 import { useViewer } from '../../../lib/viewer.tsx';
-import { DELETE_PICK, MY_THREES } from '../documents.ts';
+import { DELETE_PICK, readShelfAgain } from '../documents.ts';
 import { focusSlot } from '../pick/useEditorRoute.ts';
 import { pickDraftName } from '../pick/usePickForm.ts';
 import type { OwnPick } from '../slots.ts';
@@ -24,7 +24,7 @@ export function DeletePick({ pick, onClose }: { pick: DeletedPick; onClose: () =
     deletePick({ variables: { id: pick.id } }).catch((error) => {
       if (toProblem(error).code !== 'NOT_FOUND') throw error;
       // It was already deleted elsewhere.
-      return client.query({ query: MY_THREES, fetchPolicy: 'network-only' });
+      return readShelfAgain(client);
     });
   return (
     <ConfirmAction
