@@ -46,9 +46,10 @@ export function EndAppDialog({ app: { id, name, isForEveryone }, onClose, onEnde
       onClose={onClose}
       onDone={onEnded}
     >
+      “<bdi>{name}</bdi>”{' '}
       {isForEveryone
-        ? `“${name}” stops working for everyone who allowed it. You can’t undo this.`
-        : `“${name}” loses its access right away. To use it again, you’ll have to allow it again.`}
+        ? 'stops working for everyone who allowed it. You can’t undo this.'
+        : 'loses its access right away. To use it again, you’ll have to allow it again.'}
     </ConfirmAction>
   );
 }

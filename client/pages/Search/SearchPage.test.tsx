@@ -68,7 +68,8 @@ test('what a search has found is announced', async () => {
 test.each([
   ['a'.repeat(5000), 'a'.repeat(100)],
   [`${'a'.repeat(99)}🌊 and more`, 'a'.repeat(99)],
-])('a search for a long text is headed by what counts of it (%#)', async (asked, counts) => {
+  ['\u202enordic', 'nordic'],
+])('a search is headed by what counts of its text (%#)', async (asked, counts) => {
   await render(<SearchPage />, {
     path: `/search?q=${encodeURIComponent(asked)}`,
     answers: { Search: { cities: [], search: { nodes: [] } } },

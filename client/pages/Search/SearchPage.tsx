@@ -37,7 +37,13 @@ export function SearchPage() {
   if (!query) return <Blank />;
   return (
     <Page>
-      <PageHead title={<>Results for “{query}”</>} />
+      <PageHead
+        title={
+          <>
+            Results for “<bdi>{query}</bdi>”
+          </>
+        }
+      />
       {/* Without scripts the browser submits the form. */}
       <form className="mb-4" onSubmit={(event) => event.preventDefault()}>
         <input type="hidden" name="q" value={query} />

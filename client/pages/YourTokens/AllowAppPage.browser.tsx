@@ -117,7 +117,7 @@ function Question({ asked, query }: { asked: Asked; query: string }) {
     <Page width="text">
       <PageHead title={<span className="break-anywhere">Allow {name}?</span>}>
         <span className="break-anywhere">
-          The app “{name}” wants to use the {site} account of {viewer?.fullName ?? 'yours'}.
+          The app “<bdi>{name}</bdi>” wants to use the {site} account of {viewer?.fullName ?? 'yours'}.
         </span>
       </PageHead>
       <div className="stack gap-5">

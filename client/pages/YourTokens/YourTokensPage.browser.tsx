@@ -110,7 +110,7 @@ function Revocation({ token: { id, name }, onClose }: { token: Token; onClose: (
       failed="Couldn’t revoke the token. Please try again."
       onClose={onClose}
     >
-      Whatever uses “{name}” stops working right away. You can’t undo this.
+      Whatever uses “<bdi>{name}</bdi>” stops working right away. You can’t undo this.
     </ConfirmAction>
   );
 }

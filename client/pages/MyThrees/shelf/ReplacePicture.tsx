@@ -56,7 +56,7 @@ export function ReplacePicture({ pick, file, onClose }: Replacement & { onClose:
       onCancel={onClose}
     >
       <p>
-        “{pick.title}” gets this picture.{pick.image && ' The one it has now is deleted.'}
+        “<bdi>{pick.title}</bdi>” gets this picture.{pick.image && ' The one it has now is deleted.'}
       </p>
       {url && (
         <img
