@@ -1,11 +1,9 @@
 import { Ctx, Int, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { AdminQuery, Arg } from '../../platform/graphql/operations.ts';
-import { AdminCounts } from './admin.model.ts';
-import { readAdminCounts } from './admin.reads.ts';
-import { Overview } from './overview.model.ts';
-import { readOverview } from './overview.reads.ts';
-import { OVERVIEW_DAYS_MAX } from './overview.rules.ts';
+import { AdminCounts, Overview } from './admin.model.ts';
+import { readAdminCounts, readOverview } from './admin.reads.ts';
+import { OVERVIEW_DAYS_MAX } from './admin.rules.ts';
 
 @Resolver()
 export class AdminResolver {

@@ -7,7 +7,7 @@ import { Column, NullableColumn } from '../../platform/reads/columns.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { ProfileModel, ProfileStatus } from '../profile/profile.model.ts';
 import { SubmissionModel } from '../submission/submission.model.ts';
-import { ROUNDS_MAX, USERS_AT_ONCE } from './user.rules.ts';
+import { ROUNDS_MAX, USERS_AT_ONCE } from './admin.rules.ts';
 
 export const UserOrder = defineEnum('UserOrder', 'The order of people in the list for admins.', {
   CREATED: 'By the time of the sign-up.',

@@ -12,8 +12,8 @@ import { profileShape } from '../profile/profile.reads.ts';
 import { hasRole } from '../profile/role/role.policy.ts';
 import type { Role } from '../profile/role/role.rules.ts';
 import { submissionShape } from '../submission/submission.reads.ts';
+import { ROUNDS_MAX } from './admin.rules.ts';
 import { UserModel, UserOrder } from './user.model.ts';
-import { ROUNDS_MAX } from './user.rules.ts';
 
 /** The number of characters of a search that are used. */
 const SEARCH_MAX = 200;

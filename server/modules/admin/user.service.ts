@@ -7,7 +7,7 @@ import { withActiveAdmin } from '../access/author.service.ts';
 import { confirmationMailTask } from '../account/email/confirmation.service.ts';
 import type { AuditAction } from '../audit/audit.rules.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { USERS_AT_ONCE, userMessages } from './user.rules.ts';
+import { USERS_AT_ONCE, userMessages } from './admin.rules.ts';
 
 function listWanted(ids: readonly string[]): string[] {
   if (ids.length > USERS_AT_ONCE) throw invalidField('ids', userMessages.tooMany);

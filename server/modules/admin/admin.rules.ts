@@ -1,3 +1,6 @@
+/** The longest period of the overview. */
+export const OVERVIEW_DAYS_MAX = 90;
+
 /** The maximum number of people in one mutation, as on a page of the list. */
 export const USERS_AT_ONCE = 100;
 

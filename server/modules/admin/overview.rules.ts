@@ -1,2 +1,0 @@
-/** The longest period of the overview. */
-export const OVERVIEW_DAYS_MAX = 90;
