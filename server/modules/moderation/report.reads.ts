@@ -10,8 +10,7 @@ import { onlyForAdmins } from '../../platform/reads/viewer.policy.ts';
 import { commentShape } from '../comment/comment.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { REPORTS_TOGETHER, type ReportFilter, ReportModel } from './report.model.ts';
-import { subjectFields } from './subject.reads.ts';
-import { takedownShape } from './takedown.reads.ts';
+import { subjectFields, takedownShape } from './takedown.reads.ts';
 
 /** Whether two reports are about the same subject, and both open or both resolved. */
 const isSame = (one: Sql, other: Sql): Sql =>

@@ -6,14 +6,23 @@ import { byCreation, isId, joinConditions, sortBy } from '../../platform/reads/c
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { expression, type FieldSql, one, type Shape } from '../../platform/reads/shapes.ts';
-import { isAnswerToken } from './answer-token.service.ts';
-import { subjectFields } from './subject.reads.ts';
+import { collectionShape } from '../collection/collection.reads.ts';
+import { pickShape } from '../pick/pick.reads.ts';
+import { profileShape } from '../profile/profile.reads.ts';
+import { isAnswerToken } from './suspension.service.ts';
 import { type TakedownFilter, TakedownModel } from './takedown.model.ts';
 import { takedownIsVisible } from './takedown.policy.ts';
 
 /** Whether the account of the owner was deleted since. What it hid stays hidden, and there is nothing to decide. */
 const ownerWasDeletedSince = (row: Sql): Sql => sql`exists (select from profiles
   where profiles.id = ${row}.profile_id and deleted_at > ${row}.created_at)`;
+
+/** The subject of a report or a take-down: a pick, collection, shelf or account. */
+export const subjectFields: Record<'profile' | 'pick' | 'collection', FieldSql> = {
+  profile: one(() => profileShape, 'profile_id'),
+  pick: one(() => pickShape, 'pick_id'),
+  collection: one(() => collectionShape, 'collection_id'),
+};
 
 export const takedownShape: Shape = {
   typeName: 'Takedown',

@@ -12,7 +12,7 @@ import { withActiveAdmin, withActiveAuthor } from '../access/author.service.ts';
 import type { AuditAction, AuditSubject } from '../audit/audit.rules.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { sendLetter } from '../mail/mail.service.ts';
-import { answerPath, isAnswerToken } from './answer-token.service.ts';
+import { answerPath, isAnswerToken } from './suspension.service.ts';
 import { restoredMail, takenDownMail } from './takedown.mails.ts';
 import {
   answerSchema,
