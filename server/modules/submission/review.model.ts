@@ -5,7 +5,7 @@ import { DateTime, Id } from '../../platform/graphql/scalars.ts';
 import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
-import { type TextFields, type TextsOf, textNames } from '../../platform/text/line.rules.ts';
+import { type TextFields, textNames } from '../../platform/text/line.rules.ts';
 import { Category } from '../category/category.model.ts';
 import { ImageModel } from '../media/image.model.ts';
 import { PICKS_MAX } from '../pick/pick.rules.ts';
@@ -50,18 +50,13 @@ function describeTexts(fields: TextFields, describe: (field: TextFields[string])
 }
 
 /** Adds a nullable String field for each text to an object type. */
-function withTexts<Start extends object, Fields extends TextFields>(
-  start: abstract new () => Start,
-  fields: Fields,
-  describe: (field: TextFields[string]) => string,
-) {
-  @ObjectType()
-  abstract class Texts extends (start as abstract new () => object) {}
-  for (const [name, field] of Object.entries(fields)) {
-    NullableField(() => String, describe(field))(Texts.prototype, name);
-  }
-  return Texts as abstract new () => Start & TextsOf<Fields>;
-}
+const WithTexts =
+  (fields: TextFields, describe: (field: TextFields[string]) => string) =>
+  ({ prototype }: { prototype: object }) => {
+    for (const [name, field] of Object.entries(fields)) {
+      NullableField(() => String, describe(field))(prototype, name);
+    }
+  };
 
 const ShelfChangeKind = defineEnum('ShelfChangeKind', 'The kind of difference from the approved shelf.', {
   ADDED: 'The pick is new.',
@@ -99,8 +94,9 @@ class SnapshotLink {
   url!: string;
 }
 
-@ObjectType()
-abstract class SnapshotPickStart {
+@WithTexts(pickTexts, ({ inReview }) => `${inReview}. Null if not given.`)
+@ObjectType('A pick as it was submitted.')
+class SnapshotPick {
   @Field(() => Id, 'The id of the pick, which can have changed or been deleted since.')
   pickId!: string;
 
@@ -112,14 +108,7 @@ abstract class SnapshotPickStart {
 
   @Field(() => String, 'The name of the thing.')
   title!: string;
-}
 
-@ObjectType('A pick as it was submitted.')
-class SnapshotPick extends withTexts(
-  SnapshotPickStart,
-  pickTexts,
-  ({ inReview }) => `${inReview}. Null if not given.`,
-) {
   @NullableField(() => String, 'The story as sanitized HTML, safe to show. Null without one.')
   descriptionHtml!: string | null;
 
@@ -133,21 +122,15 @@ class SnapshotPick extends withTexts(
   image!: ImageModel | null;
 }
 
-@ObjectType()
-abstract class ShelfSnapshotStart {
+@WithTexts(profileTexts, ({ inReview }) => `${inReview}.`)
+@ObjectType('A shelf as it was submitted.')
+export class ShelfSnapshot {
   @NullableField(() => String, 'The name of the person.')
   fullName!: string | null;
 
   @NullableField(() => String, 'The username.')
   username!: string | null;
-}
 
-@ObjectType('A shelf as it was submitted.')
-export class ShelfSnapshot extends withTexts(
-  ShelfSnapshotStart,
-  profileTexts,
-  ({ inReview }) => `${inReview}.`,
-) {
   @Field(() => [String], 'The interests of the person.')
   interests!: string[];
 
