@@ -39,30 +39,24 @@ export async function createAdmin(tx: Db, input: unknown): Promise<CreatedAdmin>
   const { email, fullName, password } = parse(createAdminSchema, input);
   const known = await findByEmail(tx, email);
   if (known?.isAdmin) return { profileId: known.id, email, outcome: 'unchanged' };
-  if (known?.isConfirmed) {
-    await tx.profile.update({ where: { id: known.id }, data: { isAdmin: true } });
-    await recordPromotion(tx, known.id);
-    return { profileId: known.id, email, outcome: 'promoted' };
-  }
+  const promote = async (profileId: string, outcome: CreatedAdmin['outcome']) => {
+    await tx.profile.update({ where: { id: profileId }, data: { isAdmin: true } });
+    await recordPromotion(tx, profileId);
+    return { profileId, email, outcome };
+  };
+  if (known?.isConfirmed) return promote(known.id, 'promoted');
   if (!password) throw invalidField('password', accountMessages.passwordRequired);
   requireUnknownPassword('password', password, { fullName: known?.fullName ?? fullName, email });
   const passwordHash = await hashPassword(password);
   if (known) {
     await replaceCredentials(tx, known.id, passwordHash);
-    await tx.profile.update({ where: { id: known.id }, data: { isAdmin: true } });
-    await recordPromotion(tx, known.id);
-    return { profileId: known.id, email, outcome: 'secured' };
+    return promote(known.id, 'secured');
   }
   const { profileId } = await tx.account.create({
-    data: {
-      passwordHash,
-      emailConfirmedAt: new Date(),
-      profile: { create: { fullName, email, isAdmin: true } },
-    },
+    data: { passwordHash, emailConfirmedAt: new Date(), profile: { create: { fullName, email } } },
     select: { profileId: true },
   });
-  await recordPromotion(tx, profileId);
-  return { profileId, email, outcome: 'created' };
+  return promote(profileId, 'created');
 }
 
 /**
