@@ -53,6 +53,21 @@ export const givePassword = (client: TestClient, email: string, password = PASSW
     input: { email, password },
   });
 
+/** Sets a password by the mailed link. */
+export async function resetPassword(
+  app: Pick<TestApp, 'mailsTo'>,
+  client: TestClient,
+  email: string,
+  password = 'Completely-new-7',
+) {
+  await client.gql(`mutation { requestPasswordReset(email: "${email}") }`);
+  const mails = await app.mailsTo(email);
+  const token = mails.map(({ text }) => /reset-password\?token=([\w-]+)/.exec(text)?.[1]).findLast(Boolean);
+  return client.gql(
+    `mutation { resetPassword(input: { token: "${token}", password: "${password}" }) { viewer { id } } }`,
+  );
+}
+
 /** Completes a login. Returns the id of the person, or the reason of the failure. */
 export async function giveCode(client: TestClient, code: string, rememberDevice = false): Promise<string> {
   const { data, errors } = await client.gql(

@@ -10,6 +10,7 @@ import {
   isIn,
   givePasskey as logIn,
   PASSKEY_ORIGIN,
+  resetPassword,
   startPasskey as start,
 } from '../../testing/factors.ts';
 import { whileLocked } from '../../testing/race.ts';
@@ -26,16 +27,6 @@ const add = async (client: TestClient, device: Device) =>
   client.gql(ADD_PASSKEY, { input: { name: 'My phone', answer: device.create(await start(client, 'ADD')) } });
 const logInWith = async (device: Device, client = app.client()) =>
   logIn(client, device.get(await start(client, 'SIGN_IN')));
-
-/** Sets a password by the mailed link. */
-async function resetPassword(visitor: TestClient, email: string, password: string): Promise<void> {
-  await visitor.gql(`mutation { requestPasswordReset(email: "${email}") }`);
-  const mails = await app.mailsTo(email);
-  const token = mails.map(({ text }) => /reset-password\?token=([\w-]+)/.exec(text)?.[1]).findLast(Boolean);
-  await visitor.gql(
-    `mutation { resetPassword(input: { token: "${token}", password: "${password}" }) { viewer { id } } }`,
-  );
-}
 
 async function makeHolder() {
   const person = await makePerson(app);
@@ -234,7 +225,7 @@ describe('a passkey', () => {
     const { id, email, device } = await makeHolder();
     await makeWebhook(app, id);
     const owner = app.client();
-    await resetPassword(owner, email, 'Completely-new-7');
+    await resetPassword(app, owner, email);
     expect(await logInWith(device)).toBe(UNKNOWN);
     expect(await app.mailsTo(email)).toContainEqual(
       expect.objectContaining({
@@ -249,7 +240,7 @@ describe('a passkey', () => {
 
   test('stays if its owner sets a password by mail where they are logged in, also before they confirm the address', async () => {
     const { id, email, client, device } = await makeHolder();
-    await resetPassword(client, email, 'Completely-new-7');
+    await resetPassword(app, client, email);
     expect(await isIn(client)).toBe(true);
     expect(await logInWith(device)).toBe(id);
   });
@@ -341,7 +332,7 @@ test.each([5, 32])(
         await app.db.accountToken.deleteMany({ where: { profileId: owner.id } });
         password = `Completely-new-${random(1_000_000)}`;
         const visitor = app.client();
-        await resetPassword(visitor, owner.email, password);
+        await resetPassword(app, visitor, owner.email, password);
         // An attacker who has only the mailbox gets in only if there is no factor.
         expect(await isIn(visitor)).toBe(known === null);
       },
