@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TokenScope } from '../../platform/graphql/scopes.ts';
 import { enqueue } from '../../platform/jobs/task.ts';
 import {
+  findThingId,
   makeApp,
   makeCity,
   makeCollection,
@@ -50,7 +51,7 @@ const people = (async () => {
     Profile: owner.id,
     Pick: pickId,
     Collection: await makeCollection(app, owner.id, owner.picks.slice(0, 3)),
-    Thing: (await app.db.pick.findUniqueOrThrow({ where: { id: pickId } })).thingId,
+    Thing: await findThingId(app, pickId),
     City: city,
     Comment: await created(app.db.comment.create({ data: { pickId, authorId: owner.id, text: 'Mine' } })),
     Takedown: takedown,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Prisma } from '../../../prisma/client/client.ts';
 import type { Task } from '../../platform/jobs/task.ts';
 import { runDueJobs } from '../../platform/jobs/worker.ts';
-import { countTopThings, makePerson, makePick } from '../../testing/factories.ts';
+import { countTopThings, makePerson, makePick, makePublicPick } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { locateTask } from './locate.service.ts';
 import type { PlacePoint } from './place.rules.ts';
@@ -13,16 +13,11 @@ const curator = (data: Partial<Prisma.ProfileUncheckedCreateInput> = {}) =>
   makePerson(app, { status: 'approved', isCreator: true, ...data });
 
 /** A place that is on a public shelf. */
-async function place(
+const place = (
   title: string,
   reference: string | null,
   data: Partial<Prisma.PickUncheckedCreateInput> = {},
-) {
-  const { id } = await curator();
-  const pickId = await makePick(app, id, { category: 'places', title, reference, rank: 1, ...data });
-  const { thingId } = await app.db.pick.findUniqueOrThrow({ where: { id: pickId } });
-  return { pickId, thingId };
-}
+) => makePublicPick(app, { category: 'places', title, reference, ...data });
 
 async function locate() {
   await app.pool.query(`select graphile_worker.add_job('locate', '{}')`);
@@ -88,7 +83,7 @@ describe('places get the city that their reference names', () => {
   });
 
   test('again when the reference changes, and none once the place is no longer public', async () => {
-    const { pickId, thingId } = bridge;
+    const { id: pickId, thingId } = bridge;
     expect(await findThingCity(thingId)).toMatchObject({ slug: 'porto' });
     await app.db.thing.update({ where: { id: thingId }, data: { cityName: 'Lisbon' } });
     await locate();
@@ -222,7 +217,7 @@ describe('a city', () => {
   });
 
   test('places: a city is there while a public place or a curator is in it [4.5]', async () => {
-    const { pickId } = garden;
+    const { id: pickId } = garden;
     expect(await read('evora')).toBeNull();
     await app.db.pick.update({ where: { id: pickId }, data: { status: 'published' } });
     await locate();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Category } from '../../../prisma/client/client.ts';
-import { makeCurator, makePerson, makePick } from '../../testing/factories.ts';
+import { makeCurator, makePerson, makePick, makePublicPick } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { locate } from '../place/locate.service.ts';
 
@@ -14,11 +14,8 @@ type Named = [title: string, reference?: string | null, category?: Category];
 await locate(app);
 
 /** The thing of a new pick by a new curator. */
-async function makeThing(...[title, reference = null, category = 'books']: Named): Promise<string> {
-  const id = await makePick(app, await owner(), { category, title, reference, rank: 1 });
-  const { thingId } = await app.db.pick.findUniqueOrThrow({ where: { id } });
-  return thingId;
-}
+const makeThing = async (...[title, reference = null, category = 'books']: Named): Promise<string> =>
+  (await makePublicPick(app, { category, title, reference })).thingId;
 
 describe('picks with these titles and references are about one thing', () => {
   test.each<[string, Named, Named]>([
