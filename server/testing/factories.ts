@@ -309,6 +309,13 @@ export const approveAsItIs = ({ pool }: Pick<TestApp, 'pool'>, id: string) =>
     [id],
   );
 
+/** Empties a profile as the deletion of its account does. */
+export const eraseProfile = ({ db }: Pick<TestApp, 'db'>, id: string) =>
+  db.profile.update({
+    where: { id },
+    data: { deletedAt: new Date(), fullName: null, username: null, email: null },
+  });
+
 /** Inserts a collection. It is public if one of its picks is. */
 export async function makeCollection(
   app: Pick<TestApp, 'db'>,
@@ -362,6 +369,10 @@ export const waysToLeave = (
     app.db.pick.update({ where: { id: pickId }, data: { status: 'draft' } }),
   'a pick that is deleted': ({ pickId }) => app.db.pick.delete({ where: { id: pickId } }),
 });
+
+/** The notifications of a person, newest first. */
+export const readNews = async (client: TestClient, fields = 'kind note') =>
+  (await client.ask(`{ viewer { notifications { nodes { ${fields} } } } }`)).viewer.notifications.nodes;
 
 /** The latest submission of a person with its version, as input of a decision. */
 export const findLatestSubmission = (app: Pick<TestApp, 'db'>, profileId: string) =>

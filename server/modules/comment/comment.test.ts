@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { makeCollection, makeCurator, makePerson, restore, takeDown } from '../../testing/factories.ts';
+import {
+  makeCollection,
+  makeCurator,
+  makePerson,
+  readNews,
+  restore,
+  takeDown,
+} from '../../testing/factories.ts';
 import { spendLimit } from '../../testing/spend-limit.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -292,9 +299,8 @@ describe('others', () => {
 });
 
 describe('notifications of comments', () => {
-  const NEWS = `{ viewer { notifications { nodes { kind note actor { id } pick { id } collection { id } } } } }`;
-  const news = async (client: TestClient) =>
-    (await client.gql(NEWS)).data.viewer.notifications.nodes as { kind: string; note: string }[];
+  const news = (client: TestClient): Promise<{ kind: string; note: string }[]> =>
+    readNews(client, 'kind note actor { id } pick { id } collection { id }');
 
   test('the owner hears of a comment, also by mail, its author of a reply, and nobody of their own', async () => {
     const { owner, pickId, collectionId, ...one } = await makeSubjects();

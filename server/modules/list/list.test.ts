@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeCurator, makeFullCurator, makePerson } from '../../testing/factories.ts';
+import { eraseProfile, makeCurator, makeFullCurator, makePerson } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { LIST_PICKS_MAX, LISTS_MAX, listMessages } from './list.rules.ts';
@@ -228,10 +228,7 @@ describe('who reads a list', () => {
 
   test('loses it when its owner leaves', async () => {
     const { owner, id } = await makeList('LINK', []);
-    await app.db.profile.update({
-      where: { id: owner.id },
-      data: { deletedAt: new Date(), username: null, fullName: null, email: null },
-    });
+    await eraseProfile(app, owner.id);
     expect(await app.db.list.count({ where: { id } })).toBe(0);
   });
 });

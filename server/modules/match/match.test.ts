@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Prisma } from '../../../prisma/client/client.ts';
 import type { Task } from '../../platform/jobs/task.ts';
 import { runDueJobs } from '../../platform/jobs/worker.ts';
-import { makePerson, makePick, makeToken, type Person, takeDown } from '../../testing/factories.ts';
+import {
+  eraseProfile,
+  makePerson,
+  makePick,
+  makeToken,
+  type Person,
+  takeDown,
+} from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { locate } from '../place/locate.service.ts';
 import { everybodysMatchesTask, matchesTask } from './match.service.ts';
@@ -227,11 +234,7 @@ test('matches: whom a member follows or has dismissed is not recommended to them
     'a shelf that is withdrawn': (id) => takeDown(app, 'shelf', id),
     'a shelf that is unpublished': (id) =>
       app.db.profile.update({ where: { id }, data: { status: 'unpublished' } }),
-    'a deleted account': (id) =>
-      app.db.profile.update({
-        where: { id },
-        data: { deletedAt: new Date(), fullName: null, username: null, email: null },
-      }),
+    'a deleted account': (id) => eraseProfile(app, id),
     'somebody whom they dismissed': (id, me) => change('dismissMatch', me, id),
     'somebody whom they follow': (id, me) =>
       app.db.follow.create({ data: { followerId: me.id, followingId: id } }),

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { makeCollection, makeCurator, makePerson, PASSWORD, takeDown } from '../../testing/factories.ts';
+import {
+  makeCollection,
+  makeCurator,
+  makePerson,
+  PASSWORD,
+  readNews,
+  takeDown,
+} from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -238,8 +245,7 @@ describe('a report of a comment', () => {
     ]);
     const [mail] = await app.mailsTo('reader@example.com');
     expect(mail?.text).toContain('You reported a comment');
-    const told = await author.client.gql('{ viewer { notifications { nodes { kind note } } } }');
-    expect(told.data.viewer.notifications.nodes).toEqual([{ kind: 'COMMENT_REMOVED', note: 'Advertising' }]);
+    expect(await readNews(author.client)).toEqual([{ kind: 'COMMENT_REMOVED', note: 'Advertising' }]);
   });
 
   test('is not answered as if the comment were removed, once it went with its pick', async () => {
@@ -261,8 +267,7 @@ describe('a report of a comment', () => {
     expect((await answer(made, {})).code).toBe('ok');
     const pick = await app.client().gql(`{ pick(id: "${curator.picks[0]}") { commentsCount } }`);
     expect(pick.data.pick.commentsCount).toBe(1);
-    const told = await member.client.gql('{ viewer { notifications { nodes { kind note } } } }');
-    expect(told.data.viewer.notifications.nodes).toEqual([{ kind: 'REPORT_ANSWERED', note: 'Thank you.' }]);
+    expect(await readNews(member.client)).toEqual([{ kind: 'REPORT_ANSWERED', note: 'Thank you.' }]);
     await report(member.client, { subject: 'PICK', id: curator.picks[0] });
     const [{ id: ofPick }] = await fetchReports(curator.id);
     expect((await answer(ofPick, { removeComment: true })).code).toBe('BAD_USER_INPUT');
@@ -332,8 +337,7 @@ describe('reports of the same thing', () => {
     expect(new Set(resolved.map(({ answer, takedownId }) => `${answer} ${takedownId}`)).size).toBe(1);
     expect(resolved[0]).toMatchObject({ answer: 'Gone.', takedownId: expect.any(String) });
     for (const { client } of members) {
-      const told = await client.gql('{ viewer { notifications { nodes { kind note } } } }');
-      expect(told.data.viewer.notifications.nodes).toEqual([{ kind: 'REPORT_ANSWERED', note: 'Gone.' }]);
+      expect(await readNews(client)).toEqual([{ kind: 'REPORT_ANSWERED', note: 'Gone.' }]);
     }
     expect(await app.mailsTo('together@example.com')).toHaveLength(1);
     const kept = { pickId: picks[0], reporterEmail: { not: null } };
@@ -369,8 +373,7 @@ describe('a report of what its curator deletes', () => {
     await admin.client.ask(
       `mutation { resolveReport(id: "${nodes[0].id}", answer: "Its curator deleted it.", all: true) { report { id } } }`,
     );
-    const told = await member.client.gql('{ viewer { notifications { nodes { kind note } } } }');
-    expect(told.data.viewer.notifications.nodes).toEqual([
+    expect(await readNews(member.client)).toEqual([
       { kind: 'REPORT_ANSWERED', note: 'Its curator deleted it.' },
     ]);
     const [mail] = await app.mailsTo('lantern@example.com');
@@ -408,8 +411,7 @@ describe('an admin resolves a report', () => {
     expect((await resolve(made)).code).toBe('CONFLICT');
     expect(await fetchReports(id)).toEqual([]);
     expect(await fetchReports(id, false)).toHaveLength(1);
-    const told = await member.client.gql('{ viewer { notifications { nodes { kind note } } } }');
-    expect(told.data.viewer.notifications.nodes).toEqual([
+    expect(await readNews(member.client)).toEqual([
       { kind: 'REPORT_ANSWERED', note: 'It is within the rules.' },
     ]);
     const [mail] = await app.mailsTo(member.email);

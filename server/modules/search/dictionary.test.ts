@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeCurator } from '../../testing/factories.ts';
+import { eraseProfile, makeCurator } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { sweepDictionary } from './dictionary.service.ts';
 
@@ -7,18 +7,13 @@ const app = await startTestApp();
 
 const isKnown = async (word: string) =>
   (await app.db.$queryRaw<object[]>`select 1 from search_dictionary where word = ${word}`).length > 0;
-const leave = (id: string) =>
-  app.db.profile.update({
-    where: { id },
-    data: { fullName: null, username: null, email: null, deletedAt: new Date() },
-  });
 
 describe('the words of a search', () => {
   test('of somebody who has left are forgotten, and those that others use stay', async () => {
     const leaver = await makeCurator(app, 'approved', { fullName: 'Zebulon Common' });
     await makeCurator(app, 'approved', { fullName: 'Ada Common' });
     expect([await isKnown('zebulon'), await isKnown('common')]).toEqual([true, true]);
-    await leave(leaver.id);
+    await eraseProfile(app, leaver.id);
     expect(await sweepDictionary(app.services, { batch: 2 })).toBeGreaterThan(0);
     expect([await isKnown('zebulon'), await isKnown('common')]).toEqual([false, true]);
     expect(await sweepDictionary(app.services)).toBe(0);
@@ -27,7 +22,7 @@ describe('the words of a search', () => {
   test('stay while somebody saves one of them', async () => {
     const leaver = await makeCurator(app, 'approved', { fullName: 'Quillan Stays' });
     const other = await makeCurator(app, 'approved');
-    await leave(leaver.id);
+    await eraseProfile(app, leaver.id);
     await app.db.$transaction(async (tx) => {
       await tx.profile.update({ where: { id: other.id }, data: { fullName: 'Quillan Again' } });
       expect(await sweepDictionary(app.services)).toBe(0);

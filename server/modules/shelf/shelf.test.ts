@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../platform/time.ts';
 import {
   approveShelf,
+  eraseProfile,
+  findThingId,
   makeCurator,
   makeFullCurator,
   makePerson,
@@ -322,7 +324,7 @@ describe('the thing has the days, and not the pick', () => {
   async function makeThing(title: string, reference: string) {
     const { picks, ...other } = await makeCurator(app);
     await edit(other, picks[0], { title, reference });
-    return (await app.db.pick.findUniqueOrThrow({ where: { id: picks[0] as string } })).thingId;
+    return findThingId(app, picks[0] as string);
   }
 
   test('another thing that a curator chooses begins anew', async () => {
@@ -356,7 +358,6 @@ describe('the thing has the days, and not the pick', () => {
     const [a, b] = [await curatorOf(one), await curatorOf(two)];
     const admin = await makePerson(app, { isAdmin: true });
     const before = [await days(a), await days(b)];
-    const findThing = async (id: string) => (await app.db.pick.findUniqueOrThrow({ where: { id } })).thingId;
     const change = async (call: string) => {
       const { data, errors } = await admin.client.gql(`mutation { done: ${call} { change { id } } }`);
       expect(errors).toBeUndefined();
@@ -364,10 +365,10 @@ describe('the thing has the days, and not the pick', () => {
       return data.done.change.id as string;
     };
     const merged = await change(
-      `mergeThings(from: "${await findThing(a.pickId)}", into: "${await findThing(b.pickId)}")`,
+      `mergeThings(from: "${await findThingId(app, a.pickId)}", into: "${await findThingId(app, b.pickId)}")`,
     );
     const split = await change(
-      `splitThing(input: { thingId: "${await findThing(a.pickId)}", pickIds: ["${a.pickId}"], title: "Apart" })`,
+      `splitThing(input: { thingId: "${await findThingId(app, a.pickId)}", pickIds: ["${a.pickId}"], title: "Apart" })`,
     );
     expect((await shelfAt(a, daysAgo(1)))[0]?.pick).toEqual({ id: a.pickId });
     await change(`undoThingChange(id: "${split}")`);
@@ -441,10 +442,7 @@ describe('who sees the past', () => {
     const curator = await agedCurator();
     const { id } = curator;
     const takedown = await takeDown(app, 'pick', id, { pickId: curator.picks[0] });
-    await app.db.profile.update({
-      where: { id },
-      data: { deletedAt: new Date(), username: null, email: null, fullName: null },
-    });
+    await eraseProfile(app, id);
     await restore(app, takedown);
     expect(await app.db.shelfPlacement.count({ where: { profileId: id } })).toBe(0);
   });

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { readMigrations } from '../../platform/database/migrations.ts';
-import { findLatestSubmission, makeFullCurator, makeImage, makePerson } from '../../testing/factories.ts';
+import {
+  eraseProfile,
+  findLatestSubmission,
+  makeFullCurator,
+  makeImage,
+  makePerson,
+} from '../../testing/factories.ts';
 import { deadlockOnce, whileLocked } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -643,10 +649,7 @@ describe('the review of a submission', () => {
       { snapshot: null },
     ]);
     const other = await approved();
-    await app.db.profile.update({
-      where: { id: other.id },
-      data: { deletedAt: new Date(), username: null, email: null },
-    });
+    await eraseProfile(app, other.id);
     expect(await app.db.submissionReview.findMany({ where: { profileId: other.id } })).toMatchObject([
       { snapshot: null },
     ]);

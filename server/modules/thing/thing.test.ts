@@ -3,6 +3,7 @@ import type { Prisma } from '../../../prisma/client/client.ts';
 import type { Task } from '../../platform/jobs/task.ts';
 import { runDueJobs } from '../../platform/jobs/worker.ts';
 import {
+  eraseProfile,
   makeCollection,
   makeCurator,
   makeImage,
@@ -128,10 +129,7 @@ describe('what is not public does not show through its thing', () => {
     const title = newTitle();
     const gone = await shelfWith(title, { rank: 1 });
     await shelfWith(title, { rank: 2 });
-    await app.db.profile.update({
-      where: { id: gone.id },
-      data: { deletedAt: new Date(), fullName: null, username: null, email: null },
-    });
+    await eraseProfile(app, gone.id);
     const { data } = await app
       .client()
       .gql(

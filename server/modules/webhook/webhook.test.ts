@@ -4,6 +4,8 @@ import { tasks } from '../../jobs.ts';
 import { startWorker } from '../../platform/jobs/worker.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import {
+  eraseProfile,
+  findLatestSubmission,
   makeCollection,
   makeCurator,
   makeFullCurator,
@@ -134,10 +136,7 @@ describe('a webhook', () => {
     expect(await arrived()).toEqual([]);
     const states = await app.db.webhookDelivery.findMany({ select: { state: true } });
     expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['skipped']));
-    await app.db.profile.update({
-      where: { id: curator.id },
-      data: { deletedAt: new Date(), fullName: null, email: null, username: null },
-    });
+    await eraseProfile(app, curator.id);
     expect(await app.db.webhookDelivery.count()).toBe(0);
     expect(await app.db.webhook.count()).toBe(0);
   });
@@ -324,9 +323,7 @@ describe('a person’s own events', () => {
     await subscribe(curator);
     const decide = async (mutation: string) => {
       await curator.client.gql('mutation { submitShelf { profile { id } } }');
-      const { id, version } = await app.db.submissionReview.findFirstOrThrow({
-        where: { profileId: curator.id, status: 'pending' },
-      });
+      const { id, version } = await findLatestSubmission(app, curator.id);
       const { errors } = await admin.client.gql(
         `mutation { ${mutation.replace('ID', `id: "${id}", version: ${version}`)} { profile { id } } }`,
       );

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { findThingId, makePerson, makePick, makePublicPick, newTitle } from '../../../testing/factories.ts';
+import {
+  eraseProfile,
+  findThingId,
+  makePerson,
+  makePick,
+  makePublicPick,
+  newTitle,
+  readNews,
+} from '../../../testing/factories.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { suggestionMessages } from './suggestion.rules.ts';
 
@@ -38,10 +46,7 @@ const decline = (id: string, answer?: string) =>
     `mutation ($id: ID!, $answer: String) { declineThingSuggestion(id: $id, answer: $answer) ${DECIDED} }`,
     { id, answer },
   );
-const fetchNews = async (client: Client) => {
-  const { data } = await client.gql('{ viewer { notifications { nodes { kind note pick { id } } } } }');
-  return data.viewer.notifications.nodes;
-};
+const fetchNews = (client: Client) => readNews(client, 'kind note pick { id }');
 
 describe('a suggestion', () => {
   test('that two are the same is shown to admins, counted, merged, and its author is told', async () => {
@@ -197,10 +202,7 @@ describe('a suggestion', () => {
     const { client, id } = await member();
     const { thingId, otherId } = await makeTwo();
     await suggest(client, { thingId, otherId });
-    await app.db.profile.update({
-      where: { id },
-      data: { deletedAt: new Date(), fullName: null, username: null, email: null },
-    });
+    await eraseProfile(app, id);
     expect(await fetchOpenSuggestions(thingId)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { Category, Prisma } from '../../../../prisma/client/client.ts';
 import type { Task } from '../../../platform/jobs/task.ts';
 import { runDueJobs } from '../../../platform/jobs/worker.ts';
 import { DAY_MS } from '../../../platform/time.ts';
-import { makePerson, makePick, takeDown, waysToLeave } from '../../../testing/factories.ts';
+import { eraseProfile, makePerson, makePick, takeDown, waysToLeave } from '../../../testing/factories.ts';
 import { seededRandom } from '../../../testing/random.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { topThingsTask } from './top-things.service.ts';
@@ -84,11 +84,7 @@ test('a curator has one vote for a thing, that of their highest pick of it', asy
 describe('what counts nothing', () => {
   const ways: Record<string, (it: Person) => Promise<unknown>> = {
     ...waysToLeave(app),
-    'an account that was deleted': ({ id }) =>
-      app.db.profile.update({
-        where: { id },
-        data: { deletedAt: new Date(), fullName: null, username: null, email: null },
-      }),
+    'an account that was deleted': ({ id }) => eraseProfile(app, id),
     'somebody who was never approved': ({ id }) =>
       app.db.profile.update({ where: { id }, data: { isCreator: false } }),
     'a pick without a place': ({ pickId }) =>
