@@ -37,8 +37,6 @@ import {
   writeRows,
 } from './tables.ts';
 
-/** The oldest supported PostgreSQL version. */
-const OLDEST_SERVER = 150_000;
 const WRITE_AT_ONCE = 8;
 const REMOVE_AT_ONCE = 500;
 /** The longest wait for other programs that use the tables. */
@@ -82,7 +80,6 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     try {
       await prepareSession(client);
       await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
-      await refuseOldServer(client);
       if (replace) await refuseOtherPrograms(client);
       await client.query('begin');
       await refuseOccupied(client, storage, replace);
@@ -146,14 +143,6 @@ function findKnown({ product, migrations }: Manifest, ours: Migration[], log: Lo
     if (theirs.get(name) !== hashScript(script))
       log.warn(`Migration ${name} was changed after this backup was made`);
   return known;
-}
-
-async function refuseOldServer(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ number: number; version: string }>(
-    "select current_setting('server_version_num')::int as number, current_setting('server_version') as version",
-  );
-  if (Number(rows[0]?.number) < OLDEST_SERVER)
-    throw new BackupError(`This is PostgreSQL ${rows[0]?.version}. Threes needs 15 or newer.`);
 }
 
 async function refuseOccupied(
