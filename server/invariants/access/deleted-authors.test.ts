@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { accessMessages } from '../../modules/access/access.rules.ts';
 import { redBlueImage } from '../../modules/media/image.samples.ts';
 import type { TokenScope } from '../../platform/graphql/scopes.ts';
-import { makeCurator, makePerson, makeToken, PASSWORD } from '../../testing/factories.ts';
+import { makeCurator, makeImage, makePerson, makeToken, PASSWORD } from '../../testing/factories.ts';
 import { type Mutation, makeObjects, makeOwner, mutations } from '../../testing/mutations.ts';
 import { waitingForLock, whileLocked } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -85,11 +85,12 @@ const notWrites: Record<string, string> = {
 /** As many writes of one person as may run at the same time: a third of the connections (platform/limits/rate-limit.ts). */
 const BATCH = 8;
 
-/** Groups writes that can run together. A write with a precondition is alone. */
-function batch(writes: string[]): string[][] {
+/** Writes that can run together, as a title and their names. A write with a precondition is alone. */
+function batch(writes: string[]): [title: string, names: string[]][] {
   const plain = writes.filter((name) => !(name in preparations));
   const batches = plain.flatMap((_, at) => (at % BATCH ? [] : [plain.slice(at, at + BATCH)]));
-  return [...batches, ...writes.filter((name) => name in preparations).map((name) => [name])];
+  const alone = writes.filter((name) => name in preparations).map((name) => [name]);
+  return [...batches, ...alone].map((names) => [names.join(', '), names]);
 }
 const writes = Object.keys(mutations).filter((name) => !(name in notWrites));
 
@@ -108,7 +109,14 @@ async function callWhile(
   return Object.fromEntries(answers.map(({ errors }, at) => [names[at], errors?.[0]]));
 }
 const each = (names: string[], error: object) => Object.fromEntries(names.map((name) => [name, error]));
-const callsOf = (names: string[]) => names.map((name) => mutations[name] as Mutation);
+
+/** The people of these writes, so that each can succeed. */
+async function prepare(names: string[]): Promise<People> {
+  const people = await createPeople(names.map((name) => mutations[name] as Mutation));
+  for (const name of names) await preparations[name]?.(people);
+  await app.runJobs();
+  return people;
+}
 
 const { rows: tables } = await app.pool.query<{ name: string }>(
   `select tablename as name from pg_tables where schemaname = 'public' and tablename !~ '^(_|rate_limits|search_words|public_changes)'`,
@@ -166,10 +174,8 @@ describe('a write that is under way while its access token is revoked changes no
   const scoped = writes.filter((name) => mutations[name]?.scope);
   const scopes = [...new Set(scoped.map((name) => mutations[name]?.scope as TokenScope))];
 
-  test.each(batch(scoped).map((names) => [names.join(', '), names] as const))('%s', async (_, names) => {
-    const people = await createPeople(callsOf(names));
-    for (const name of names) await preparations[name]?.(people);
-    await app.runJobs();
+  test.each(batch(scoped))('%s', async (_, names) => {
+    const people = await prepare(names);
     const { id, client } = await makeToken(app, people.author.id, scopes, { lastUsedAt: new Date() });
     const before = await readAllTables();
     expect(await callWhile(revoked(id), client, names, people)).toMatchObject(
@@ -193,11 +199,9 @@ describe('a write that is under way while its session is ended changes nothing:'
     await client.query('delete from sessions where profile_id = $1', [id]);
   };
 
-  test.each(batch(writes).map((names) => [names.join(', '), names] as const))('%s', async (_, names) => {
-    const people = await createPeople(callsOf(names));
+  test.each(batch(writes))('%s', async (_, names) => {
+    const people = await prepare(names);
     const { author } = people;
-    for (const name of names) await preparations[name]?.(people);
-    await app.runJobs();
     const before = await readAllTables();
     expect(await callWhile(ended(author.id), author.client, names, people)).toMatchObject(
       each(names, { extensions: { code: 'UNAUTHENTICATED' } }),
@@ -231,9 +235,8 @@ describe('a write that is under way while its admin is demoted changes nothing:'
     client.query('update profiles set is_admin = false where id = $1', [id]);
   const ofAdmins = writes.filter((name) => mutations[name]?.outcomes[2] === 'FORBIDDEN');
 
-  test.each(batch(ofAdmins).map((names) => [names.join(', '), names] as const))('%s', async (_, names) => {
-    const people = await createPeople(callsOf(names));
-    await app.runJobs();
+  test.each(batch(ofAdmins))('%s', async (_, names) => {
+    const people = await prepare(names);
     const before = await readAllTables();
     expect(await callWhile(demoted(people.author.id), people.author.client, names, people)).toMatchObject(
       each(names, { extensions: { code: 'FORBIDDEN' } }),
@@ -248,12 +251,10 @@ describe('a write that is under way while its author’s account is deleted chan
     expect(Object.keys(mutations)).toEqual(expect.arrayContaining(Object.keys(notWrites)));
   });
 
-  test.each(batch(writes).map((names) => [names.join(', '), names] as const))('%s', async (_, names) => {
+  test.each(batch(writes))('%s', async (_, names) => {
     await removeEverybody();
-    const people = await createPeople(callsOf(names));
+    const people = await prepare(names);
     const { author } = people;
-    for (const name of names) await preparations[name]?.(people);
-    await app.runJobs();
     const before = await readAllTables();
 
     expect(await callWhile(deleted(author.id), author.client, names, people)).toMatchObject(
@@ -396,17 +397,7 @@ describe('what is being deleted by somebody else is not found, and nothing is lo
 
   test('a picture that is chosen for a pick: the field says so [8]', async () => {
     const { id, client, picks } = await makeCurator(app);
-    const { id: imageId } = await app.db.image.create({
-      data: {
-        ownerId: id,
-        kind: 'pick',
-        key: `${id}/gone.webp`,
-        width: 9,
-        height: 9,
-        widths: [9],
-        placeholder: 'data:',
-      },
-    });
+    const imageId = await makeImage(app, id);
     const call = `mutation { updatePick(input: { id: "${picks[0]}", imageId: "${imageId}" }) { pick { id } } }`;
     const { errors, logged } = await answers(removed('images', imageId), () => client.gql(call));
     expect(errors).toMatchObject([
