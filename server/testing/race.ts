@@ -32,6 +32,15 @@ export async function whileLocked<Work extends (() => Promise<unknown>)[]>(
   });
 }
 
+/** An event that a test can wait for. */
+export function event() {
+  let happen = () => {};
+  const happened = new Promise<void>((done) => {
+    happen = done;
+  });
+  return { happened, happen };
+}
+
 /** How many connections wait for a lock, those alone that a client holds up, directly or by way of another. */
 export async function waitingForLock({ pool }: TestApp, holder?: pg.Client): Promise<number> {
   const held = holder && (await holder.query('select pg_backend_pid() as pid')).rows[0].pid;

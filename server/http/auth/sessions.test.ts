@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import { makePerson } from '../../testing/factories.ts';
+import { event } from '../../testing/race.ts';
 import { startAnotherServer } from '../../testing/servers/another-server.ts';
+import { listenLocally } from '../../testing/servers/listen.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { createTestClient, type TestClient } from '../../testing/test-client.ts';
 import { sessionMiddleware } from './sessions.ts';
@@ -176,8 +177,8 @@ describe('a request under way while its session ends', () => {
     somebody = (await makePerson(app)).id;
     await app.db.session.deleteMany({ where: { profileId: somebody } });
   });
-  let arrived: () => void = () => {};
-  let goOn: () => void = () => {};
+  const arrival = event();
+  const goOn = event();
   const holder = express();
   holder.use(...sessionMiddleware(app.services));
   holder.post('/begin', (req, res) => {
@@ -186,10 +187,8 @@ describe('a request under way while its session ends', () => {
   });
   holder.post('/slow', async (req, res) => {
     req.session.refreshedAt = 1;
-    arrived();
-    await new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
+    arrival.happen();
+    await goOn.happened;
     res.end();
   });
   holder.post('/end', (req, res) => {
@@ -199,22 +198,19 @@ describe('a request under way while its session ends', () => {
     res.json({ user: req.session.passport?.user ?? null });
   });
   const server = createServer(holder);
-  beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
+  const listening = listenLocally(server);
   afterAll(() => server.close());
 
   test('cannot bring it back', async () => {
-    const client = createTestClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const client = createTestClient(`http://${await listening}`);
     const user = async () => (await (await client.fetch('/')).json()).user;
     await client.fetch('/begin', { method: 'POST' });
     expect(await user()).toBe(somebody);
 
-    const here = new Promise<void>((resolve) => {
-      arrived = resolve;
-    });
     const slow = client.fetch('/slow', { method: 'POST' });
-    await here;
+    await arrival.happened;
     await client.fetch('/end', { method: 'POST' });
-    goOn();
+    goOn.happen();
     expect((await slow).status).toBe(200);
     expect(await user()).toBeNull();
     expect(await app.db.session.count({ where: { profileId: somebody } })).toBe(0);

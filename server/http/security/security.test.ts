@@ -1,12 +1,12 @@
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { unavailable } from '../../platform/errors.ts';
 import { createLog } from '../../platform/monitoring/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { makePerson } from '../../testing/factories.ts';
 import { startAnotherServer } from '../../testing/servers/another-server.ts';
+import { listenLocally } from '../../testing/servers/listen.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { observeRequests, requestId } from '../monitoring/observe.ts';
 import { errorHandler } from './security.ts';
@@ -117,11 +117,8 @@ describe('where a change comes from', () => {
 
   test('a request of another site leaves the visitor signed in', async () => {
     const { client } = await makePerson(app);
-    const forged = await client.fetch('/graphql', {
-      method: 'POST',
-      headers: { ...JSON_TYPE, Origin: 'https://evil.example' },
-      body: JSON.stringify({ query: 'mutation { signOut(everywhere: true) }' }),
-    });
+    const query = 'mutation { signOut(everywhere: true) }';
+    const forged = await client.post('/graphql', { query }, { Origin: 'https://evil.example' });
     expect(forged.status).toBe(403);
     expect((await client.gql('{ viewer { profile { id } } }')).data.viewer).not.toBeNull();
   });
@@ -169,9 +166,9 @@ describe('what goes wrong inside', () => {
   const server = createServer(
     observeRequests(failing, { env: { trustProxy: 0, metricsToken: undefined }, log }),
   );
-  beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
+  const listening = listenLocally(server);
   afterAll(() => server.close());
-  const get = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+  const get = async (path: string) => fetch(`http://${await listening}${path}`);
 
   test('what callers ask too much of is no error of ours', async () => {
     const response = await get('/busy');

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { connected, createTestDatabase } from '../../testing/databases.ts';
 import { logTo } from '../../testing/log-lines.ts';
+import { event } from '../../testing/race.ts';
 import { createLog } from '../monitoring/log.ts';
 import { parseDefinitions } from './definitions.ts';
 import {
@@ -40,16 +41,13 @@ test('two processes that start at once apply each migration once', async () => {
 });
 
 test('a process that waits for another one says so', async () => {
-  let end = () => {};
-  const ended = new Promise<void>((done) => {
-    end = done;
-  });
-  const waits = logTo(({ msg }) => msg.includes('Waiting for another process') && end());
+  const end = event();
+  const waits = logTo(({ msg }) => msg.includes('Waiting for another process') && end.happen());
   let seeding: Promise<void> | undefined;
   await new Promise<void>((begun) => {
     seeding = withMigrationLock(url, log, () => {
       begun();
-      return ended;
+      return end.happened;
     });
   });
   expect(await applyMigrations(url, waits, of(FIRST))).toEqual(['1_first']);
@@ -168,18 +166,15 @@ create or replace trigger count_up before insert on things
 
   test('whoever writes to a table meanwhile goes first', async () => {
     await apply(COUNT, next('id int', 'id + 1'));
-    let waits = () => {};
-    const waiting = new Promise<void>((done) => {
-      waits = done;
-    });
+    const waiting = event();
     const applied = await connected(url, async (writer) => {
       await writer.query('begin; insert into things values (20)');
       const applying = applyMigrations(
         url,
-        logTo(({ msg }) => msg.includes('Waiting for those who write') && waits()),
+        logTo(({ msg }) => msg.includes('Waiting for those who write') && waiting.happen()),
         source(COUNT.replace('before insert', 'before update'), next('id int', 'id + 1')),
       );
-      await waiting;
+      await waiting.happened;
       await writer.query('insert into things values (30)');
       await writer.query('commit');
       return applying;

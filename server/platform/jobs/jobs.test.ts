@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { noteTask } from '../../testing/jobs-to-kill.ts';
+import { event } from '../../testing/race.ts';
 import { startSmtpServer } from '../../testing/servers/smtp-server.ts';
 import { startTcpProxy } from '../../testing/servers/tcp-proxy.ts';
 import { startTestServices } from '../../testing/test-app.ts';
@@ -28,15 +29,6 @@ const notes = async () =>
   (await pool.query('select text from notes order by text')).rows.map(({ text }) => text);
 const jobs = async () =>
   (await pool.query('select attempts, max_attempts, last_error, locked_by from graphile_worker.jobs')).rows;
-
-/** An event that a test can wait for. */
-function event() {
-  let happen = () => {};
-  const happened = new Promise<void>((done) => {
-    happen = done;
-  });
-  return { happened, happen };
-}
 
 const failing = defineTask({
   name: 'failing',

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { event } from '../../testing/race.ts';
 import { listenLocally } from '../../testing/servers/listen.ts';
 import { createStorage } from './storage.ts';
 
@@ -30,21 +31,18 @@ test('files are removed although the server failed at first, and nothing is writ
 });
 
 test('a large file may take longer to send than the server may be silent', async () => {
-  let receive = () => {};
-  const arrived = new Promise<void>((done) => {
-    receive = done;
-  });
+  const arrival = event();
   let read = () => {};
   const { storage } = await openStorage((req, res) => {
     if (req.method !== 'PUT') return void res.end();
     read = () => req.resume().on('end', () => res.setHeader('etag', '"1"').end());
-    receive();
+    arrival.happen();
   });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const stored = storage.put('large', Buffer.alloc(30_000_000), 'application/zip');
   stored.catch(() => {});
-  await arrived;
+  await arrival.happened;
   vi.advanceTimersByTime(20_000);
   read();
   await expect(stored).resolves.toBeUndefined();
