@@ -29,6 +29,15 @@ export function createAuthenticator(origin: string) {
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), count]);
   }
 
+  const answer = (response: object) =>
+    JSON.stringify({
+      id: base64url(id),
+      rawId: base64url(id),
+      type: 'public-key',
+      clientExtensionResults: {},
+      response,
+    });
+
   return {
     device,
     /** Creates the passkey for these options. */
@@ -60,16 +69,10 @@ export function createAuthenticator(origin: string) {
         Buffer.from([0x58, data.length]),
         data,
       ]);
-      return JSON.stringify({
-        id: base64url(id),
-        rawId: base64url(id),
-        type: 'public-key',
-        clientExtensionResults: {},
-        response: {
-          clientDataJSON: base64url(clientData('create', challenge, forgery.origin)),
-          attestationObject: base64url(attestation),
-          transports: ['internal'],
-        },
+      return answer({
+        clientDataJSON: base64url(clientData('create', challenge, forgery.origin)),
+        attestationObject: base64url(attestation),
+        transports: ['internal'],
       });
     },
     /** Uses the passkey for these options. */
@@ -80,16 +83,10 @@ export function createAuthenticator(origin: string) {
       const signature = createSign('sha256')
         .update(Buffer.concat([data, sha256(client)]))
         .sign(keys.privateKey);
-      return JSON.stringify({
-        id: base64url(id),
-        rawId: base64url(id),
-        type: 'public-key',
-        clientExtensionResults: {},
-        response: {
-          clientDataJSON: base64url(client),
-          authenticatorData: base64url(data),
-          signature: base64url(signature),
-        },
+      return answer({
+        clientDataJSON: base64url(client),
+        authenticatorData: base64url(data),
+        signature: base64url(signature),
       });
     },
   };

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { renderSVG } from 'uqr';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { colorAt, redBlueImage } from '../../modules/media/image.samples.ts';
-import { storeImage } from '../../modules/media/media.service.ts';
+import { colorAt } from '../../modules/media/image.samples.ts';
 import { sharePaths } from '../../modules/share/share.rules.ts';
 import { drawableText } from '../../platform/text/svg-text.ts';
 import { makeCollection, makeCurator, makeImage, makePerson, makePick } from '../../testing/factories.ts';
-import { fromServer } from '../../testing/server-author.ts';
+import { storePicture } from '../../testing/surfaces.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import { FRESH } from '../../testing/test-client.ts';
 
 const app = await startTestApp();
 const { db, services } = app;
@@ -16,9 +16,8 @@ const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 afterEach(() => vi.restoreAllMocks());
 
 const ask = (path: string) => app.client().fetch(path);
-// Otherwise fetch adds "no-cache" to a conditional request, which prevents a 304.
 const askAgain = (path: string, etag: string) =>
-  app.client().fetch(path, { headers: { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' } });
+  app.client().fetch(path, { headers: { ...FRESH, 'If-None-Match': etag } });
 
 async function open(path: string) {
   const response = await ask(path);
@@ -35,16 +34,8 @@ async function expectShare(path: string) {
   return bytes;
 }
 
-async function stored(ownerId: string, kind: 'pick' | 'cover' = 'pick'): Promise<string> {
-  const { id } = await storeImage({
-    services,
-    ownerId,
-    author: fromServer(ownerId),
-    kind,
-    file: await redBlueImage(400, 400).png().toBuffer(),
-  });
-  return id;
-}
+const stored = async (ownerId: string, kind: 'pick' | 'cover' = 'pick') =>
+  (await storePicture(app, ownerId, kind)).id;
 
 const makeTitledCollection = (
   { id, picks }: { id: string; picks: string[] },

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { createToken } from '../../modules/account/token.service.ts';
 import { unsubscribe } from '../../modules/mail/unsubscribe.service.ts';
-import { makeCurator, makePerson } from '../../testing/factories.ts';
+import { makeCurator, makePerson, type Person } from '../../testing/factories.ts';
 import { givePassword } from '../../testing/factors.ts';
 import { waitingForLock, whileLocked } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -63,20 +63,27 @@ test('sixty picks of one person for one rank leave others their turn, and one of
   expect(countErrorCodes(answers)).toEqual({ answered: 1, CONFLICT: 59 });
 });
 
-test('more writes of one person than a queue takes are refused at once', async () => {
-  const person = await makePerson(app);
+/** Starts 120 writes while the profile is locked. Calls `meanwhile` once those beyond the queue are refused. */
+function whileQueueIsFull({ id, client }: Person, meanwhile = async () => {}) {
   let answeredEarly = 0;
   const write = async (n: number) => {
-    const answer = await person.client.gql(SAY, { input: { bio: `Word ${n}` } });
+    const answer = await client.gql(SAY, { input: { bio: `Word ${n}` } });
     answeredEarly += 1;
     return answer;
   };
-  const answers = await whileBlocked(
-    person.id,
+  return whileBlocked(
+    id,
     () => times(120, write),
-    // A later write could find a slot that has just become free, so all must be refused before.
-    () => vi.waitFor(() => expect(answeredEarly).toBe(18), { timeout: 60_000 }),
+    async () => {
+      // A later write could find a slot that has just become free, so all must be refused before.
+      await vi.waitFor(() => expect(answeredEarly).toBe(18), { timeout: 60_000 });
+      await meanwhile();
+    },
   );
+}
+
+test('more writes of one person than a queue takes are refused at once', async () => {
+  const answers = await whileQueueIsFull(await makePerson(app));
   // On a busy machine, some waiting writes end with UNAVAILABLE.
   expect(countErrorCodes(answers)).toMatchObject({ answered: expect.any(Number), RATE_LIMITED: 18 });
 });
@@ -85,23 +92,12 @@ test('ending other sessions does not wait behind the writes of one of them', asy
   const person = await makePerson(app);
   const owner = app.client();
   await givePassword(owner, person.email);
-  let answeredEarly = 0;
-  const write = async () => {
-    const answer = await person.client.gql(SAY, { input: { bio: 'Word' } });
-    answeredEarly += 1;
-    return answer;
-  };
   let ending: Promise<Answer> | undefined;
-  await whileBlocked(
-    person.id,
-    () => times(120, write),
-    async () => {
-      await vi.waitFor(() => expect(answeredEarly).toBe(18), { timeout: 60_000 });
-      ending = owner.gql('mutation { endOtherSessions { viewer { id } } }');
-      // Two writes wait for the lock on the profile, and this one behind them.
-      await vi.waitFor(async () => expect(await waitingForLock(app)).toBe(3), { timeout: 20_000 });
-    },
-  );
+  await whileQueueIsFull(person, async () => {
+    ending = owner.gql('mutation { endOtherSessions { viewer { id } } }');
+    // Two writes wait for the lock on the profile, and this one behind them.
+    await vi.waitFor(async () => expect(await waitingForLock(app)).toBe(3), { timeout: 20_000 });
+  });
   expect((await ending)?.errors).toBeUndefined();
   expect(await app.db.session.count({ where: { profileId: person.id } })).toBe(1);
 });

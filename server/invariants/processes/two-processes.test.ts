@@ -1,13 +1,12 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { tasks } from '../../jobs.ts';
-import { redBlueImage } from '../../modules/media/image.samples.ts';
-import { storeImage } from '../../modules/media/media.service.ts';
 import { createDatabase } from '../../platform/database/prisma.ts';
 import { buildReplicaOptions, createReplicas } from '../../platform/database/replicas.ts';
 import { startWorker } from '../../platform/jobs/worker.ts';
 import { makeCurator, makePerson, type Person } from '../../testing/factories.ts';
-import { fromServer } from '../../testing/server-author.ts';
 import { startAnotherServer } from '../../testing/servers/another-server.ts';
+import { skipTime } from '../../testing/skip-time.ts';
+import { storePicture } from '../../testing/surfaces.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -70,13 +69,6 @@ async function known(client: TestClient, query: string, variables = {}) {
   for (let times = 0; times < 2; times += 1) await client.gql(query, variables);
   return async () => (await client.gql(query, variables)).data;
 }
-const clock = performance.now.bind(performance);
-let ahead = 0;
-vi.spyOn(performance, 'now').mockImplementation(() => clock() + ahead * 1000);
-/** Moves the clock of both servers forward. */
-const later = (seconds: number) => {
-  ahead += seconds;
-};
 const mutate = async ({ client }: Pick<Person, 'client'>, mutation: string) =>
   await client.ask(`mutation { ${mutation} }`);
 const pageAt = async (client: TestClient, path: string) => {
@@ -118,14 +110,7 @@ test('who is no admin any more at one process reads nothing as an admin at the o
 test('what is taken down at one process leaves the other: the API at once, pictures and the site map in two seconds, pages in five', async () => {
   const [admin, curator] = [await makePerson(one, { isAdmin: true }), await makeCurator(one)];
   const [id = ''] = curator.picks;
-  const file = await redBlueImage(400, 400).png().toBuffer();
-  const image = await storeImage({
-    services: one.services,
-    ownerId: curator.id,
-    author: fromServer(curator.id),
-    kind: 'pick',
-    file,
-  });
+  const image = await storePicture(one, curator.id, 'pick');
   await one.db.pick.update({ where: { id }, data: { imageId: image.id, title: 'Zanzibar lantern' } });
   const visitor = there();
   const readsThere = await known(visitor, PICK, { id });
@@ -139,9 +124,9 @@ test('what is taken down at one process leaves the other: the API at once, pictu
 
   await mutate(admin, `takeDown(input: { subject: PICK, id: "${id}", reason: "No" }) { takedown { id } }`);
   expect(await readsThere()).toEqual({ pick: null });
-  later(2.1);
+  skipTime(2_100);
   await expect.poll(async () => (await all()).slice(0, 2)).toEqual([false, false]);
-  later(3);
+  skipTime(3_000);
   expect(await all()).toEqual([false, false, false]);
 });
 
@@ -161,7 +146,7 @@ test('the settings of the site hold at the other process in five seconds', async
     admin,
     `updateSiteSettings(input: { name: "Other name", version: ${version} }) { site { name } }`,
   );
-  later(5.1);
+  skipTime(5_100);
   expect(await readsThere()).toEqual({ site: { name: 'Other name' } });
   expect((await pageAt(there(), '/discover')).text).toContain('Other name');
 });
