@@ -39,7 +39,6 @@ export function oauth(
     next();
   };
   const form: RequestHandler[] = [
-    open,
     express.urlencoded({ extended: false, limit: FORM_BYTES_MAX }),
     async (req, res, next) => {
       await limits.consume('appToken', getNetwork(req.ip ?? ''));
@@ -82,7 +81,7 @@ export function oauth(
     });
   }
 
-  router.all('/oauth/register', open);
+  router.all(['/oauth/register', '/oauth/token', '/oauth/revoke'], open);
   router.post('/oauth/register', readJson, async (req: Request, res: Response, next: NextFunction) => {
     if (req.is('application/json') === false) return next({ status: 415 });
     await limits.consume('appRegistration', getNetwork(req.ip ?? ''));
@@ -112,7 +111,6 @@ export function oauth(
   });
   router.use('/oauth/register', refuse('invalid_client_metadata', [400, 413, 415]));
 
-  router.all('/oauth/token', open);
   router.post('/oauth/token', form, async (req: Request, res: Response) => {
     const { status, headers, body } = await exchange(services, {
       headers: req.headers as Record<string, string>,
@@ -122,7 +120,6 @@ export function oauth(
     res.status(status).set(headers).json(body);
   });
 
-  router.all('/oauth/revoke', open);
   router.post('/oauth/revoke', form, async (req: Request, res: Response) => {
     const { token } = req.body ?? {};
     if (!token)
