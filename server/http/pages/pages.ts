@@ -12,6 +12,7 @@ import { isBadInput, isOutage, toClientError } from '../../platform/errors.ts';
 import { SECURITY_PATH } from '../../platform/graphql/step-up.rules.ts';
 import type { ReadBudget } from '../../platform/limits/budget.ts';
 import { createEventLoopYield, createLimiter } from '../../platform/limits/limiter.ts';
+import { memoize } from '../../platform/memoize.ts';
 import { metrics } from '../../platform/monitoring/metrics.ts';
 import { actsAsAdmin } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
@@ -22,9 +23,9 @@ import { keptAssetsFolder } from '../files/kept-assets.ts';
 import { createProbe } from '../monitoring/health.ts';
 import { allowInline, type CspHashes } from '../security/csp.ts';
 import { collectCacheKeys, publicFor, setCacheTags } from '../shared-caches.ts';
+import { sendUnavailablePage } from './plain-page.ts';
 import { loadRenderer, type Renderer } from './renderer.ts';
 import { headTags, readTemplate, type Template } from './template.ts';
-import { sendUnavailablePage } from './unavailable-page.ts';
 import { redirectToDiscover } from './unknown-address.ts';
 
 const DAY_S = 24 * 60 * 60;
@@ -95,13 +96,14 @@ export async function pages(
     setHeaders: (res) => res.setHeader('cache-control', 'no-cache'),
   });
   const template = readTemplate(client);
-  const shellOf = keepLast((name: string, description: string) =>
-    toPage(template.shell({ name, description }), 200, template.shellHashes),
+  // Compressed once, until the site gets another name or description.
+  const shellOf = memoize<string, Page>(
+    (identity: string) => toPage(template.shell(JSON.parse(identity)), 200, template.shellHashes),
+    new LRUCache({ max: 1 }),
   );
   const sendShell = async (req: Request, res: Response) => {
     metrics.pages.inc({ from: 'shell' });
-    const { name, description } = await siteIdentity(services);
-    await send(req, res, shellOf(name, description), PRIVATE);
+    await send(req, res, shellOf(JSON.stringify(await siteIdentity(services))), PRIVATE);
   };
   const manifest = JSON.parse(readFileSync(join(client, 'manifest.webmanifest'), 'utf8'));
   router.get('/manifest.webmanifest', async (_req, res) => {
@@ -126,15 +128,7 @@ export async function pages(
   const databaseAnswers = createProbe(() => pool.query('select 1'));
   const renders = createRenderCache(async (url, module) => {
     const end = metrics.renders.startTimer();
-    const page = await renderPage(
-      renderer as Renderer,
-      template,
-      env.publicUrl,
-      query,
-      url,
-      module,
-      services,
-    );
+    const page = await renderPage({ renderer: renderer as Renderer, template, query, services }, url, module);
     end();
     return page;
   });
@@ -216,28 +210,22 @@ function toPage(text: string, status: number, hashes?: CspHashes): Page {
   return { body: encoded(text), status, hashes };
 }
 
-/** Caches a page until the site's name changes. */
-function keepLast(make: (name: string, description: string) => Page) {
-  let last: { key: string; page: Page } | undefined;
-  return (name: string, description: string): Page => {
-    const key = JSON.stringify([name, description]);
-    if (last?.key !== key) last = { key, page: make(name, description) };
-    return last.page;
-  };
-}
-
 /** A render takes about 30 ms of processor time, in parts before and after its data is read. */
 const yieldToEventLoop = createEventLoopYield();
 
+type Site = {
+  renderer: Renderer;
+  template: Template;
+  query: VisitorQuery;
+  services: Pick<Services, 'env' | 'db'>;
+};
+
 async function renderPage(
-  renderer: Renderer,
-  template: Template,
-  publicUrl: string,
-  query: VisitorQuery,
+  { renderer, template, query, services }: Site,
   url: string,
   module: string,
-  services: Pick<Services, 'db'>,
 ): Promise<Page> {
+  const { publicUrl } = services.env;
   const isLaterPage = url !== withoutCursor(url);
   const site = await siteIdentity(services);
   await yieldToEventLoop();

@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services.ts';
 import type { Env } from '../../platform/settings/env.ts';
 import { parseUrl } from '../../platform/text/url.rules.ts';
 import { missingScopeHeaders } from '../auth/challenge.ts';
-import { sendUnavailablePage } from '../pages/unavailable-page.ts';
+import { sendUnavailablePage } from '../pages/plain-page.ts';
 import { redirectToDiscover } from '../pages/unknown-address.ts';
 import { publicFor } from '../shared-caches.ts';
 

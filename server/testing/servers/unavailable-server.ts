@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import express from 'express';
-import { sendUnavailablePage } from '../../http/pages/unavailable-page.ts';
+import { sendUnavailablePage } from '../../http/pages/plain-page.ts';
 import { listenLocally } from './listen.ts';
 
 /** A server that sends everyone the page about an outage, under a policy that allows only what its answer names. */
