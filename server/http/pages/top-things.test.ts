@@ -71,9 +71,3 @@ test('the share picture shows what is in first place', async () => {
     expect((await app.client().fetch(`/share/top-things/${id}.jpg`)).status).toBe(404);
   }
 });
-
-test('the site map lists the three pages', async () => {
-  const text = await (await app.client().fetch('/sitemaps/pages.xml')).text();
-  for (const path of ['/books', '/places', '/products'])
-    expect(text).toContain(`<loc>${app.url}${path}</loc>`);
-});
