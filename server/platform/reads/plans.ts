@@ -109,10 +109,7 @@ const PASSED_THROUGH: Record<string, PassedThrough> = {
     fits: (value) => /^[a-z0-9][a-z0-9-]{1,18}[a-z0-9]$/.test(value),
     placeholder: () => randomUUID().replaceAll('-', '').slice(0, 20),
   },
-  slug: {
-    fits: (value) => /^[a-z0-9][a-z0-9-]{0,79}$/.test(value),
-    placeholder: () => randomUUID(),
-  },
+  slug: { fits: (value) => /^[a-z0-9][a-z0-9-]{0,79}$/.test(value), placeholder: randomUUID },
   after: CURSOR,
   before: CURSOR,
 };
