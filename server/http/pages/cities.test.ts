@@ -3,6 +3,7 @@ import { locateTask } from '../../modules/place/locate.service.ts';
 import type { Task } from '../../platform/jobs/task.ts';
 import { runDueJobs } from '../../platform/jobs/worker.ts';
 import { makeImage, makePerson, makePick } from '../../testing/factories.ts';
+import { readPage } from '../../testing/parse-page.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -77,8 +78,7 @@ describe('the page of a city', () => {
     expect(html).toContain(`<link rel="canonical" href="${app.url}${PATH}"`);
     expect(html).toContain(`content="${app.url}/share/city/lisbon.jpg"`);
     expect(html).toContain(`href="${app.url}${PATH}/feed.atom"`);
-    const [, json = '{}'] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
-    expect(JSON.parse(json)).toMatchObject({
+    expect(readPage(html).data).toMatchObject({
       '@type': 'CollectionPage',
       about: {
         '@type': 'City',

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sharePaths } from '../../modules/share/share.rules.ts';
 import { makeCollection, makeCurator, makeFullCurator, makePerson } from '../../testing/factories.ts';
-import { parsePage } from '../../testing/parse-page.ts';
+import { readPage } from '../../testing/parse-page.ts';
 import { startAnotherServer } from '../../testing/servers/another-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
@@ -48,20 +48,15 @@ const load = async (path: string) => (await app.client().fetch(path, html)).text
 async function open(path: string, client = app.client()) {
   const response = await client.fetch(path, html);
   const body = await response.text();
-  const document = parsePage(body);
-  const meta = (name: string) =>
-    document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
-  const data = document.querySelector('script[type="application/ld+json"]')?.textContent;
+  const page = readPage(body);
+  const { document } = page;
   return {
+    ...page,
     response,
     body,
-    document,
-    meta,
     words: document.getElementById('root')?.textContent ?? '',
     main: document.querySelector('main')?.textContent ?? '',
-    title: document.title,
     canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
-    data: data ? JSON.parse(data) : null,
   };
 }
 

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeCollection, makeCurator, makePerson } from '../../testing/factories.ts';
-import { parsePage } from '../../testing/parse-page.ts';
+import { readPage } from '../../testing/parse-page.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
@@ -30,19 +30,11 @@ const get = async (path: string, client = app.client()) => {
   return response.text();
 };
 
-function read(html: string) {
-  const document = parsePage(html);
-  const meta = (name: string) =>
-    document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
-  const data = document.querySelector('script[type="application/ld+json"]')?.textContent;
-  return { document, meta, title: document.title, data: data ? JSON.parse(data) : null };
-}
-
 const xml = (text: string) => new JSDOM(text, { contentType: 'text/xml' }).window.document;
 
 describe('the name and the description that admins give the site', () => {
   test('stand in the head and the bar of a page, without becoming markup', async () => {
-    const { title, meta, data, document } = read(await get('/discover'));
+    const { title, meta, data, document } = readPage(await get('/discover'));
     expect(title).toBe(`Discover · ${NAME}`);
     expect(meta('application-name')).toBe(NAME);
     expect(meta('og:site_name')).toBe(NAME);
@@ -61,7 +53,7 @@ describe('the name and the description that admins give the site', () => {
   });
 
   test.each(['/terms', '/privacy-policy', '/help'])('stand in the words of %s', async (path) => {
-    const { document, meta } = read(await get(path));
+    const { document, meta } = readPage(await get(path));
     expect(document.querySelector('main')?.textContent).toContain(NAME);
     expect(meta('description')).toContain(NAME);
     expect(document.body.textContent).not.toContain('Threes');
@@ -70,7 +62,7 @@ describe('the name and the description that admins give the site', () => {
   test('stand in the shell that members get, from which the browser reads the name', async () => {
     const { client } = await makePerson(app);
     for (const path of ['/my-threes', '/index.html']) {
-      const { title, meta, document } = read(await get(path, client));
+      const { title, meta, document } = readPage(await get(path, client));
       expect(title).toBe(NAME);
       expect(meta('application-name')).toBe(NAME);
       expect(meta('description')).toBe(DESCRIPTION);
@@ -97,7 +89,7 @@ describe('the name and the description that admins give the site', () => {
     expect(title(await get('/@ada/feed.atom'))).toBe(`Ada on ${NAME}`);
     expect(JSON.parse(await get('/feed.json'))).toMatchObject({ title: NAME, description: DESCRIPTION });
     expect(JSON.parse(await get('/@ada/feed.json')).title).toBe(`Ada on ${NAME}`);
-    const { document } = read(await get('/@ada'));
+    const { document } = readPage(await get('/@ada'));
     const feed = document.querySelector('link[rel=alternate][type="application/feed+json"]');
     expect(feed?.getAttribute('title')).toBe(`Ada on ${NAME}`);
   });
@@ -106,16 +98,16 @@ describe('the name and the description that admins give the site', () => {
     const url = encodeURIComponent(`${app.url}/@ada`);
     const answer = JSON.parse(await get(`/oembed?url=${url}`));
     expect(answer).toMatchObject({ provider_name: NAME, title: `Ada on ${NAME}` });
-    expect(read(answer.html).document.querySelector('iframe')?.title).toBe(`Ada on ${NAME}`);
+    expect(readPage(answer.html).document.querySelector('iframe')?.title).toBe(`Ada on ${NAME}`);
     const written = xml(await get(`/oembed?format=xml&url=${url}`));
     expect(written.querySelector('provider_name')?.textContent).toBe(NAME);
   });
 
   test('stand in an embedded shelf, and where there is none', async () => {
-    const { title, document } = read(await get('/embed/@ada'));
+    const { title, document } = readPage(await get('/embed/@ada'));
     expect(title).toBe(`Ada on ${NAME}`);
     expect(document.querySelector('a.home')?.textContent).toBe(NAME);
-    expect(read(await get('/embed/@nobody')).document.body.textContent).toContain(`isn’t on ${NAME}.`);
+    expect(readPage(await get('/embed/@nobody')).document.body.textContent).toContain(`isn’t on ${NAME}.`);
   });
 
   test('are drawn on the share pictures', async () => {

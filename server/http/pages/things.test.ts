@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeCurator, makeImage, makePerson, makePick } from '../../testing/factories.ts';
-import { parsePage } from '../../testing/parse-page.ts';
+import { parsePage, readPage } from '../../testing/parse-page.ts';
 import { skipTime } from '../../testing/skip-time.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
@@ -73,8 +73,7 @@ describe('the page of a thing', () => {
     expect(html).toContain(`<link rel="canonical" href="${app.url}${PATH}"`);
     expect(html).toContain(`content="${app.url}/share/thing/${thing.id}.jpg"`);
     expect(html).toContain(`href="${app.url}${PATH}/feed.atom"`);
-    const [, json = '{}'] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
-    expect(JSON.parse(json)).toMatchObject({
+    expect(readPage(html).data).toMatchObject({
       '@type': 'Book',
       name: TITLE,
       author: { name: 'Somebody' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { countTopThings, makeImage, makePerson, makePick } from '../../testing/factories.ts';
+import { readPage } from '../../testing/parse-page.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp({ rateLimitFactor: 1000 });
@@ -21,8 +22,7 @@ async function open(path: string) {
   const response = await app.client().fetch(path, { headers: { accept: 'text/html,*/*' } });
   expect(response.status).toBe(200);
   const html = await response.text();
-  const [, json = '{}'] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
-  return { html, data: JSON.parse(json), isHidden: /<meta name="robots" content="noindex/.test(html) };
+  return { html, data: readPage(html).data, isHidden: /<meta name="robots" content="noindex/.test(html) };
 }
 
 test('the page of a category is rendered by one statement, with its list for search engines', async () => {
