@@ -3,6 +3,7 @@ import { parse } from 'graphql';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type AppEvents, useAppEvent } from '../lib/browser/events.ts';
 import { clearViewerHeader, setViewerHeader } from '../lib/network/requestHeaders.ts';
+import { listenFor } from '../testing/listenFor.ts';
 import { createClient } from './apollo.ts';
 import { refetchFailed } from './offline/refetchFailed.ts';
 import './offline/offlineAnswers.ts';
@@ -229,20 +230,17 @@ test.each([
 });
 
 test('session: one that ended asks to sign in again [4.3]', async () => {
-  const asked = vi.fn();
-  window.addEventListener('show-login-modal', asked, { once: true });
+  const asked = listenFor('show-login-modal');
   sent.mockResolvedValue(refused());
   await expect(createClient().mutate({ mutation: WRITE })).rejects.toThrow('No');
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
 test('a wrong password is no session that ended', async () => {
-  const asked = vi.fn();
-  window.addEventListener('show-login-modal', asked);
+  const asked = listenFor('show-login-modal');
   sent.mockResolvedValue(refused());
   const SignIn = parse('mutation SignIn { signOut }');
   await expect(createClient().mutate({ mutation: SignIn })).rejects.toThrow('No');
-  window.removeEventListener('show-login-modal', asked);
   expect(asked).not.toHaveBeenCalled();
 });
 

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type AppRoute, routes } from '../../../server/modules/address/routes.rules.ts';
 import { clearViewerHeader, setViewerHeader } from '../../lib/network/requestHeaders.ts';
+import { listenFor } from '../../testing/listenFor.ts';
 import {
   act,
   cleanup,
@@ -130,12 +131,7 @@ test.each([
 ])(
   'a member whose session ended %s is asked to log in again only if they did not log out',
   async (where, expected) => {
-    const asked: unknown[] = [];
-    const listening = new AbortController();
-    window.addEventListener('show-login-modal', (event) => asked.push((event as CustomEvent).detail), {
-      signal: listening.signal,
-    });
-    onTestFinished(() => listening.abort());
+    const asked = listenFor('show-login-modal');
     let who: object = makeViewerAnswer();
     const { client, address } = await render(<Frame />, {
       path: '/favorites?tab=books',
@@ -147,7 +143,7 @@ test.each([
     if (where === 'in this tab') clearViewerHeader();
     await act(async () => void (await client.refetchQueries({ include: ['Viewer'] })));
     await waitFor(() => expect(address()).toBe('/discover'));
-    expect(asked).toEqual(expected);
+    expect(asked.mock.calls.flat()).toEqual(expected);
   },
 );
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { listenFor } from '../../testing/listenFor.ts';
 import { cleanup, render, screen, user } from '../../testing/render.tsx';
 import { refTo } from '../refTo.ts';
 import { CollectionCard } from './CollectionCard.tsx';
@@ -79,11 +80,8 @@ test('card: without a cover and a title the placeholder says Collection [2.8]', 
 });
 
 test('card: a click raises openCollectionModal with the collectionId [2.8]', async () => {
-  const raised: unknown[] = [];
-  const listen = (event: Event) => raised.push((event as CustomEvent).detail);
-  window.addEventListener('openCollectionModal', listen);
+  const raised = listenFor('openCollectionModal');
   await show({});
   await user.click(screen.getByRole('link'));
-  window.removeEventListener('openCollectionModal', listen);
-  expect(raised).toEqual([expect.objectContaining({ collectionId: 'c' })]);
+  expect(raised.mock.calls).toEqual([[expect.objectContaining({ collectionId: 'c' })]]);
 });

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { listenFor } from '../../testing/listenFor.ts';
 import { button, makeViewerAnswer, Refusal, render, user, waitFor } from '../../testing/render.tsx';
 import { FavoriteButton } from '../FavoriteButton/FavoriteButton.tsx';
 import '../FavoriteButton/setFavorite.ts';
@@ -37,18 +38,13 @@ test.each([
     </>,
     { data },
   );
-  const raised: string[] = [];
-  let detail: unknown;
-  const listen = (event: Event) => {
-    raised.push(event.type);
-    detail = (event as CustomEvent).detail;
-  };
-  for (const type of ['show-login-modal', 'show-signup-modal']) {
-    window.addEventListener(type, listen, { once: true });
-  }
+  const [login, signUp] = [listenFor('show-login-modal'), listenFor('show-signup-modal')];
+  const [raised, other] = event === 'show-login-modal' ? [login, signUp] : [signUp, login];
   await user.click(button(name));
-  await waitFor(() => expect(raised).toEqual([event]));
-  if (name === 'Save Piranesi') expect(detail).toEqual({ kind: 'favorite', id: 'k', title: 'Piranesi' });
+  await waitFor(() => expect(raised).toHaveBeenCalledOnce());
+  if (name === 'Save Piranesi')
+    expect(raised).toHaveBeenCalledWith({ kind: 'favorite', id: 'k', title: 'Piranesi' });
+  expect(other).not.toHaveBeenCalled();
   expect(sent).toEqual([]);
 });
 
@@ -68,10 +64,7 @@ test.each([
       answers: { Viewer: makeViewerAnswer({ id: 'mika' }), SetFollow: ended, SetFavorite: ended },
     },
   );
-  const asked = vi.fn();
-  window.addEventListener('show-login-modal', (event) => asked((event as CustomEvent).detail), {
-    once: true,
-  });
+  const asked = listenFor('show-login-modal');
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await user.click(button(name));
   await waitFor(() => expect(asked.mock.calls).toEqual([[request]]));

@@ -1,10 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { listenFor } from '../../testing/listenFor.ts';
 import { fireEvent, later, makeViewerAnswer, render, screen, settle, user } from '../../testing/render.tsx';
 import { FeedFilters } from './FeedFilters.tsx';
 
 async function openFollowing(viewer: object) {
-  const asked = vi.fn();
-  window.addEventListener('show-login-modal', asked);
+  const asked = listenFor('show-login-modal');
   const { answer, give } = later();
   const { address } = await render(<FeedFilters headingId="feed" />, {
     answers: { Viewer: () => answer },
@@ -14,7 +14,6 @@ async function openFollowing(viewer: object) {
   expect(asked).not.toHaveBeenCalled();
   give(viewer);
   await settle();
-  window.removeEventListener('show-login-modal', asked);
   expect(address()).toContain('feed=following');
   return asked;
 }
@@ -24,12 +23,10 @@ test('a member who opens Following before they are known is not asked to log in'
 });
 
 test('a visitor who opens Following in a new tab is not asked in this one', async () => {
-  const asked = vi.fn();
-  window.addEventListener('show-login-modal', asked);
+  const asked = listenFor('show-login-modal');
   const { sent } = await render(<FeedFilters headingId="feed" />, { answers: { Viewer: { viewer: null } } });
   fireEvent.click(screen.getByRole('link', { name: 'Following' }), { ctrlKey: true });
   await settle();
-  window.removeEventListener('show-login-modal', asked);
   expect(asked).not.toHaveBeenCalled();
   expect(sent).toEqual([]);
 });
