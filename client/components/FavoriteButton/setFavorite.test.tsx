@@ -3,6 +3,7 @@ import { raise } from '../../lib/browser/events.ts';
 import {
   act,
   button,
+  later,
   makeViewerAnswer,
   Refusal,
   render,
@@ -147,24 +148,19 @@ test.each([
     ['Couldn’t save this pick. Please try again.'],
   ],
 ])('%s [4.5]', async (_, isAccepted, then, words) => {
-  let answer = (_isAccepted: boolean) => {};
+  const { answer, give, fail } = later();
   const pick = { ...unsaved, id: 'p', favoritesCount: 5 };
   await render(<FavoriteButton pick={refTo('Pick', 'p')} variant="button" />, {
     data: { 'Pick:p': pick },
     answers: {
       Viewer: makeViewerAnswer(),
-      SetFavorite: () =>
-        new Promise((accept, refuse) => {
-          answer = (isAccepted) =>
-            isAccepted
-              ? accept({ setFavorite: { pick: { ...pick, favoritesCount: 6, viewerHasFavorited: true } } })
-              : refuse(new Refusal('INTERNAL_SERVER_ERROR', 'No'));
-        }),
+      SetFavorite: () => answer,
     },
   });
   await user.click(button('Save · 5'));
   expect(button('Saved · 6').getAttribute('aria-pressed')).toBe('true');
-  answer(isAccepted);
+  if (isAccepted) give({ setFavorite: { pick: { ...pick, favoritesCount: 6, viewerHasFavorited: true } } });
+  else fail(new Refusal('INTERNAL_SERVER_ERROR', 'No'));
   await settle();
   expect(button(then).getAttribute('aria-pressed')).toBe(String(isAccepted));
   expect(toasts()).toEqual(words);

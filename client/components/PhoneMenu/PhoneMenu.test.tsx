@@ -1,13 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { button, makeViewerAnswer, render, screen, user } from '../../testing/render.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
+  window.innerWidth = 390;
 });
 
 const open = (on: 'my-threes' | 'settings') =>

@@ -117,7 +117,7 @@ test.each([
 
 test('while the lists load, the focus does not go to the collections below them', async () => {
   const collections = () => screen.getByRole('link', { name: 'New collection' }).closest('[inert]');
-  await open({ ...curator, ListsWithPick: new Promise<object>(() => {}) });
+  await open({ ...curator, ListsWithPick: later().answer });
   expect(collections()).toBeTruthy();
   cleanup();
   await open(curator);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   button,
+  later,
   makeViewerAnswer,
   Refusal,
   render,
@@ -20,20 +21,17 @@ const answered = {
 };
 
 test('feed: Failed to load feed picks, and it recovers [8]', async () => {
-  let answer = (_answer: object) => {};
-  const wait = () =>
-    new Promise<object>((done) => {
-      answer = done;
-    });
+  let next = later();
   await render(<Feed category={undefined} order="NEWEST" start={{}} hasMatches={false} />, {
-    answers: { Viewer: { viewer: null }, Feed: wait },
+    answers: { Viewer: { viewer: null }, Feed: () => next.answer },
   });
   expect(screen.getByRole('list', { name: 'Loading picks' }).getAttribute('aria-busy')).toBe('true');
-  answer(new Refusal('INTERNAL_SERVER_ERROR', 'Broken'));
+  next.fail(new Refusal('INTERNAL_SERVER_ERROR', 'Broken'));
   await settle();
   expect(screen.getByRole('alert').textContent).toContain('Failed to load feed picks');
+  next = later();
   await user.click(button('Try again'));
-  answer(answered);
+  next.give(answered);
   await settle();
   const list = screen.getByRole('list', { name: 'Picks' });
   expect(list.querySelector('h3')?.textContent).toBe('Piranesi');

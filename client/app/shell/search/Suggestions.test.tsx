@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { field, render, screen, settle, user, waitFor } from '../../../testing/render.tsx';
+import { field, later, render, screen, settle, user, waitFor } from '../../../testing/render.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { Suggestions } from './Suggestions.tsx';
 
@@ -46,15 +46,10 @@ test('suggestions stay while newer ones are asked for, also when an earlier ques
 });
 
 test('Escape closes the suggestions, also if newer ones arrive later', async () => {
-  let arrive = () => {};
+  const { answer: newer, give } = later();
   const { sent } = await render(<Search />, {
     answers: {
-      Suggestions: ({ query }) =>
-        query === 'qu'
-          ? answer('Quiet rooms')
-          : new Promise<object>((done) => {
-              arrive = () => done(answer('Quiet gardens'));
-            }),
+      Suggestions: ({ query }) => (query === 'qu' ? answer('Quiet rooms') : newer),
     },
   });
   await user.type(field('Search'), 'qu');
@@ -64,7 +59,7 @@ test('Escape closes the suggestions, also if newer ones arrive later', async () 
   await waitFor(() => expect(sent.map(({ variables }) => variables.query)).toEqual(['qu', 'qui']));
   await user.type(field('Search'), '{Escape}');
   expect(options()).toEqual([]);
-  arrive();
+  give(answer('Quiet gardens'));
   await settle();
   expect(options()).toEqual([]);
 });
