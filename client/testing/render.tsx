@@ -113,6 +113,9 @@ export async function render(ui: ReactNode, { answers = {}, path = '/', data }: 
     container: rendered.container,
     /** The operations that were sent. */
     sent,
+    /** The variables of each request of an operation, in the order of the requests. */
+    variablesOf: (operation: string) =>
+      sent.flatMap((one) => (one.operation === operation ? [one.variables] : [])),
     /** The router's current address. */
     address: () => address,
     /** Goes to another address, as a link does. */

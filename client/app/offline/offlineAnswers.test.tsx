@@ -8,7 +8,7 @@ import { FIND_PEOPLE } from '../../pages/FindYourPeople/documents.ts';
 import { PICK_COMMENTS } from '../../pages/PickAndCollection/comments/documents.ts';
 import { PICK } from '../../pages/PickAndCollection/pick/PickDetail.tsx';
 import { PLACES_MAP } from '../../pages/PlacesMap/documents.ts';
-import { makeViewerAnswer, render, settle } from '../../testing/render.tsx';
+import { later, makeViewerAnswer, render, settle } from '../../testing/render.tsx';
 import { startStoringAnswers, storedAnswer } from './offlineAnswers.ts';
 
 const addressOf = (request: RequestInfo) =>
@@ -82,7 +82,7 @@ test('stories that could not be read are read again after a minute, and old answ
   const own = await stored.open('threes-kept-ines');
   for (let old = 0; old < 160; old += 1) await own.put(`/Profile?${old}`, new Response('{}'));
   let away = true;
-  const { client, sent } = await render(<Page />, {
+  const { client, variablesOf } = await render(<Page />, {
     answers: { ...answers, SavedDetails: () => (away ? new TypeError('away') : answers.SavedDetails) },
   });
   startStoring(client);
@@ -93,7 +93,7 @@ test('stories that could not be read are read again after a minute, and old answ
   vi.spyOn(Date, 'now').mockImplementation(() => later);
   window.dispatchEvent(new Event('answered'));
   await vi.waitFor(async () => expect(await readSavedPick()).toBeTruthy(), { timeout: 4000 });
-  expect(sent.filter(({ operation }) => operation === 'SavedDetails')).toHaveLength(2);
+  expect(variablesOf('SavedDetails')).toHaveLength(2);
 });
 
 test('a member’s lists are stored when they were shown, and saved picks with their stories without that', async () => {
@@ -115,7 +115,7 @@ test('a member’s lists are stored when they were shown, and saved picks with t
 
 test('what a visitor saw is stored: comments, the people found by things, and the list beside the map', async () => {
   const pick = { id: 'p', commentsCount: 0, commentsEnabled: true, isPublic: true, profile: { id: 'ines' } };
-  const nothing = { nodes: [], pageInfo: { endCursor: null, hasNextPage: false } };
+  const nothing = { nodes: [] };
   const seen = [
     { name: 'PickComments', query: PICK_COMMENTS, variables: { id: 'p' } },
     { name: 'FindPeople', query: FIND_PEOPLE, variables: { ids: ['t'] } },
@@ -145,23 +145,17 @@ test('what a visitor saw is stored: comments, the people found by things, and th
 });
 
 test('what the person before had stored is deleted, and an answer that comes after that is stored nowhere', async () => {
-  let answerStories = () => {};
-  const stories = new Promise<void>((done) => {
-    answerStories = done;
-  });
-  const before = await render(<Page />, {
-    answers: { ...answers, SavedDetails: () => stories.then(() => answers.SavedDetails) },
-  });
+  const { answer: SavedDetails, give } = later();
+  const before = await render(<Page />, { answers: { ...answers, SavedDetails } });
   startStoring(before.client);
-  const isAsked = () => before.sent.some(({ operation }) => operation === 'SavedDetails');
-  await vi.waitFor(() => expect(isAsked()).toBe(true), { timeout: 4000 });
+  await vi.waitFor(() => expect(before.variablesOf('SavedDetails')).toHaveLength(1), { timeout: 4000 });
   before.unmount();
   const { client } = await render(<Page />, {
     answers: { ...answers, Viewer: makeViewerAnswer({ id: 'noor' }) },
   });
   startStoring(client);
   await vi.waitFor(async () => expect(await stored.keys()).toEqual(['threes-kept-noor']));
-  answerStories();
+  give(answers.SavedDetails);
   await settle();
   expect(await readSavedPick()).toBeUndefined();
 });

@@ -62,9 +62,9 @@ test.each([
 ])(
   'feed: %s, when %s gets no answer, and it is asked again on demand [8]',
   async (title, path, operation) => {
-    const { sent } = await render(<Frame />, { path, answers: { Viewer: makeViewerAnswer() } });
+    const { variablesOf } = await render(<Frame />, { path, answers: { Viewer: makeViewerAnswer() } });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
-    const asked = () => sent.filter((one) => one.operation === operation).length;
+    const asked = () => variablesOf(operation).length;
     const before = asked();
     await user.click(button('Try again'));
     expect(asked()).toBeGreaterThan(before);

@@ -90,12 +90,12 @@ describe('Not for me', () => {
 
   test('is not met by the second press of a double one, neither for the curator nor for the next', async () => {
     const ama = { ...kofi, id: 'ama', fullName: 'Ama Boateng' };
-    const { sent } = await open({ CuratorMatches: answer([match, { ...match, profile: ama }]) });
+    const { variablesOf } = await open({ CuratorMatches: answer([match, { ...match, profile: ama }]) });
     await user.click(button('Not for me: Kofi Asante'));
     for (const name of ['Undo', 'Not for me: Ama Boateng']) fireEvent.click(button(name), { detail: 2 });
     expect(pageText()).toContain('Kofi Asante won’t be recommended again.');
     expect(button('Not for me: Ama Boateng')).toBeTruthy();
-    expect(sent.map(({ operation }) => operation)).not.toContain('RestoreMatch');
+    expect(variablesOf('RestoreMatch')).toEqual([]);
   });
 
   test('holds when the list is shown again from the cache', async () => {
@@ -142,12 +142,9 @@ describe('where nobody shares anything', () => {
   test('matches: what a member chose on Find your people finds curators until picks do [4.5]', async () => {
     keepChosenThings(['piranesi']);
     onTestFinished(() => keepChosenThings([]));
-    const { sent } = await open({ CuratorMatches: ({ thingIds }) => answer(thingIds ? [match] : []) });
+    const { variablesOf } = await open({ CuratorMatches: ({ thingIds }) => answer(thingIds ? [match] : []) });
     expect(await screen.findByRole('button', { name: 'Not for me: Kofi Asante' })).toBeTruthy();
-    expect(sent.filter(({ operation }) => operation === 'CuratorMatches')).toMatchObject([
-      { variables: { first: 3 } },
-      { variables: { thingIds: ['piranesi'] } },
-    ]);
+    expect(variablesOf('CuratorMatches')).toMatchObject([{ first: 3 }, { thingIds: ['piranesi'] }]);
   });
 
   test('nothing is shown', async () => {

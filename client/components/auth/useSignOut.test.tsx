@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { useScroll } from '../../app/shell/useScroll.ts';
 import { FormDialog } from '../../components/FormDialog/FormDialog.tsx';
 import { CommentForm } from '../../pages/PickAndCollection/comments/CommentForm.tsx';
+import { listenFor } from '../../testing/listenFor.ts';
 import { act, button, field, makeViewerAnswer, render, screen, user } from '../../testing/render.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { useSignOut } from './useSignOut.ts';
@@ -70,8 +71,7 @@ test('signed out: the access token and the queries of the sandbox are forgotten,
 });
 
 test('something typed that is unsaved is asked about, and nothing is asked without it', async () => {
-  const asked = vi.fn();
-  window.addEventListener('askToSignOut', asked);
+  const asked = listenFor('askToSignOut');
   const answers = { Viewer: makeViewerAnswer(), SignOut: { signOut: true } };
   const { address } = await render(
     <>
@@ -89,13 +89,11 @@ test('something typed that is unsaved is asked about, and nothing is asked witho
   await user.click(button('sign out'));
   expect(asked).toHaveBeenCalledTimes(1);
   expect(address()).toBe('/');
-  window.removeEventListener('askToSignOut', asked);
 });
 
 test('what is typed in a dialog, which keeps no draft, is asked about too', async () => {
-  const asked = vi.fn();
-  window.addEventListener('askToSignOut', asked, { once: true });
-  const { sent } = await render(
+  const asked = listenFor('askToSignOut');
+  const { variablesOf } = await render(
     <>
       <Frame />
       <FormDialog title="Note" action="Save" onClose={vi.fn()} read={() => ({})} submit={vi.fn()}>
@@ -107,5 +105,5 @@ test('what is typed in a dialog, which keeps no draft, is asked about too', asyn
   await user.type(field('Text'), 'At length');
   await user.click(screen.getByText('sign out'));
   expect(asked).toHaveBeenCalledTimes(1);
-  expect(sent.some(({ operation }) => operation === 'SignOut')).toBe(false);
+  expect(variablesOf('SignOut')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { button, pageText, render, screen, toasts, user, waitFor } from '../../testing/render.tsx';
 import { ModerateActions } from './ModerateActions.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
@@ -46,16 +46,9 @@ test.each([
 });
 
 test('a visitor reports a pick, says why, and may leave an address', async () => {
-  const sent: unknown[] = [];
-  let closed = false;
-  await render(<ReportDialog subject="PICK" id={id} onClose={() => (closed = true)} />, {
-    answers: {
-      Viewer: { viewer: null },
-      Report: ({ input }) => {
-        sent.push(input);
-        return { report: true };
-      },
-    },
+  const onClose = vi.fn();
+  const { variablesOf } = await render(<ReportDialog subject="PICK" id={id} onClose={onClose} />, {
+    answers: { Viewer: { viewer: null }, Report: { report: true } },
   });
   await user.click(button('Send report'));
   await waitFor(() => expect(pageText()).toContain('Please choose what’s wrong'));
@@ -67,8 +60,9 @@ test('a visitor reports a pick, says why, and may leave an address', async () =>
   await user.click(document.querySelector('input[value="other"]') as HTMLElement);
   await user.fill(typed('text'), 'It is not theirs');
   await user.click(button('Send report'));
-  await waitFor(() => expect(closed).toBe(true));
-  expect(sent).toMatchObject([{ subject: 'PICK', kind: 'OTHER', text: 'It is not theirs', email: null }]);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const input = { subject: 'PICK', kind: 'OTHER', text: 'It is not theirs', email: null };
+  expect(variablesOf('Report')).toMatchObject([{ input }]);
 });
 
 test('a take-down is called done, also if what is taken down cannot be read again', async () => {
@@ -106,7 +100,7 @@ const hiddenPick = (more: object = {}) => ({
 });
 
 test('an admin restores a pick in the version that the page shows', async () => {
-  const { sent } = await render(<ModerateActions subject="PICK" id={id} />, {
+  const { variablesOf } = await render(<ModerateActions subject="PICK" id={id} />, {
     answers: {
       ModeratedItem: hiddenPick(),
       LiftTakedown: { liftTakedown: { takedown: { id: 'one', restoredAt: '2026-03-02T10:00:00Z' } } },
@@ -114,8 +108,7 @@ test('an admin restores a pick in the version that the page shows', async () => 
   });
   await user.click(button('Restore pick'));
   await user.click(button('Restore'));
-  const lifted = sent.find(({ operation }) => operation === 'LiftTakedown');
-  expect(lifted?.variables).toEqual({ id: 'one', version: 3 });
+  expect(variablesOf('LiftTakedown')).toEqual([{ id: 'one', version: 3 }]);
 });
 
 test('what was hidden before its owner deleted their account has no button', async () => {
@@ -148,21 +141,16 @@ test('a collection is read again with its picks, so that the page shows the vers
 });
 
 test('an admin suspends a person with a reason, and restores them', async () => {
-  const sent: unknown[] = [];
   let suspension: object | null = null;
-  const send = (change: unknown, now: typeof suspension) => {
-    sent.push(change);
-    suspension = now;
-  };
-  await render(<ModerateActions subject="PROFILE" id={id} />, {
+  const { variablesOf } = await render(<ModerateActions subject="PROFILE" id={id} />, {
     answers: {
       ModeratedItem: () => ({ node: { __typename: 'Profile', id, withdrawal: null, suspension } }),
-      TakeDown: ({ input }) => {
-        send(input, { ...takedown, __typename: 'Takedown' });
+      TakeDown: () => {
+        suspension = { ...takedown, __typename: 'Takedown' };
         return { takeDown: { takedown: { id: 'one' } } };
       },
-      LiftTakedown: (lifted) => {
-        send(lifted, null);
+      LiftTakedown: () => {
+        suspension = null;
         return { liftTakedown: { takedown: { id: 'one', restoredAt: '2026-03-02T10:00:00Z' } } };
       },
     },
@@ -174,5 +162,7 @@ test('an admin suspends a person with a reason, and restores them', async () => 
   await user.click(button('Restore person'));
   await user.click(button('Restore'));
   await waitFor(() => button('Suspend person'));
-  expect(sent).toEqual([{ subject: 'PERSON', id, reason: 'You sold places.' }, { id: 'one' }]);
+  const input = { subject: 'PERSON', id, reason: 'You sold places.' };
+  expect(variablesOf('TakeDown')).toEqual([{ input }]);
+  expect(variablesOf('LiftTakedown')).toEqual([{ id: 'one' }]);
 });

@@ -18,10 +18,9 @@ const issue = { id: 'c1', title: 'Slow mornings' };
 
 test('the head of the page has the focus after everything was marked as read', async () => {
   const nodes = ['n1', 'n2'].map((id) => news('NEW_FOLLOWER', { ...by(ines), id, readAt: null }));
-  const notifications = { nodes, pageInfo: { endCursor: null, hasNextPage: false } };
   const { sent } = await render(<NotificationsPage />, {
     answers: {
-      Notifications: { viewer: { unreadNotificationsCount: 2, notifications } },
+      Notifications: { viewer: { unreadNotificationsCount: 2, notifications: { nodes } } },
       MarkNotificationsRead: {
         markNotificationsRead: { unreadNotificationsCount: 0 },
       },
@@ -36,7 +35,6 @@ test('the head of the page has the focus after everything was marked as read', a
 
 test('the bell brings what is new onto the page that is already open', async () => {
   let nodes: object[] = [];
-  const pageInfo = { endCursor: null, hasNextPage: false };
   await render(
     <>
       <Link to="/notifications">Bell</Link>
@@ -47,7 +45,7 @@ test('the bell brings what is new onto the page that is already open', async () 
       answers: {
         Viewer,
         Notifications: () => ({
-          viewer: { unreadNotificationsCount: nodes.length, notifications: { nodes, pageInfo } },
+          viewer: { unreadNotificationsCount: nodes.length, notifications: { nodes } },
         }),
       },
     },
@@ -93,13 +91,13 @@ test.each([
     news('NEW_FOLLOWER', { ...by(ines), id: `n${index}`, readAt: null }),
   );
   const viewer = { unreadNotificationsCount: 31, notifications: { nodes } };
-  const { client, sent } = await render(<NotificationsPage />, {
+  const { client, variablesOf } = await render(<NotificationsPage />, {
     answers: { Viewer, Notifications: { viewer } },
   });
   client.cache.modify({ id: 'Viewer:{}', fields: { unreadNotificationsCount: () => unread } });
   await waitFor(() => expect(pageText().includes('Unread')).toBe(isLeft));
   expect(document.querySelectorAll('article')).toHaveLength(31);
-  expect(sent.filter(({ operation }) => operation === 'Notifications')).toHaveLength(1);
+  expect(variablesOf('Notifications')).toHaveLength(1);
 });
 
 test('unread notifications of the next page can be marked as read, and the first page is not read again for them', async () => {
@@ -112,11 +110,11 @@ test('unread notifications of the next page can be marked as read, and the first
     nodes: [news('NEW_FOLLOWER', by(ines))],
     pageInfo: { endCursor: 'n1', hasNextPage: true },
   };
-  const { sent } = await render(<NotificationsPage />, {
+  const { variablesOf } = await render(<NotificationsPage />, {
     answers: { Viewer, Notifications: { viewer: { unreadNotificationsCount: 1, notifications } } },
   });
   expect(screen.getByRole('link', { name: 'Ines followed you' })).toBeDefined();
-  expect(sent.filter(({ operation }) => operation === 'Notifications')).toHaveLength(1);
+  expect(variablesOf('Notifications')).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeDefined();
 });
 

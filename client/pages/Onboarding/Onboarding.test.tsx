@@ -31,6 +31,15 @@ const answers = {
   UsernameAvailability: { usernameAvailability: { username: '', available: true } },
   CompleteOnboarding: new TypeError('Failed to fetch'),
 };
+/** A newcomer signed up to save this pick. */
+const pick = { id: 'p', title: 'Piranesi', favoritesCount: 1 };
+const signedUpToSave = () =>
+  keepPendingAction({
+    action: { kind: 'favorite', id: 'p' },
+    from: { path: '/pick/p', key: '', state: null, place: { top: 0 } },
+    requestedAt: Date.now(),
+    requestedBy: null,
+  });
 const profile = { id: 'nele', onboardingCompleted: true, version: 2 };
 const open = (more: Answers = {}) => render(<OnboardingPage />, { answers: { ...answers, ...more } });
 
@@ -97,14 +106,8 @@ test('onboarding continues with an import for those who keep their favourites el
 });
 
 test('what a newcomer signed up for is done at once, and onboarding ends where they asked for it', async () => {
-  keepPendingAction({
-    action: { kind: 'favorite', id: 'p' },
-    from: { path: '/pick/p', key: '', state: null, place: { top: 0 } },
-    requestedAt: Date.now(),
-    requestedBy: null,
-  });
-  const pick = { id: 'p', title: 'Piranesi', favoritesCount: 1 };
-  const { address, sent } = await open({
+  signedUpToSave();
+  const { address, variablesOf } = await open({
     PickToSave: { pick },
     SetFavorite: { setFavorite: { pick: { ...pick, viewerHasFavorited: true } } },
     PostponeOnboarding: { postponeOnboarding: { profile } },
@@ -114,23 +117,14 @@ test('what a newcomer signed up for is done at once, and onboarding ends where t
   expect(screen.queryByRole('button', { name: 'Import from another service' })).toBeNull();
   await user.click(button('Later'));
   await waitFor(() => expect(address()).toBe('/pick/p'));
-  expect(sent.filter(({ operation }) => operation === 'SetFavorite')).toHaveLength(1);
+  expect(variablesOf('SetFavorite')).toHaveLength(1);
 });
 
 test('what a newcomer signed up for is tried again at the end if it failed', async () => {
-  keepPendingAction({
-    action: { kind: 'favorite', id: 'p' },
-    from: { path: '/pick/p', key: '', state: null, place: { top: 0 } },
-    requestedAt: Date.now(),
-    requestedBy: null,
-  });
-  const pick = { id: 'p', title: 'Piranesi', favoritesCount: 1 };
+  signedUpToSave();
   let reads = 0;
   const { address } = await open({
-    PickToSave: () => {
-      reads += 1;
-      return reads === 1 ? new TypeError('Failed to fetch') : { pick };
-    },
+    PickToSave: () => (++reads === 1 ? new TypeError('Failed to fetch') : { pick }),
     SetFavorite: { setFavorite: { pick: { ...pick, viewerHasFavorited: true } } },
     PostponeOnboarding: { postponeOnboarding: { profile } },
   });
@@ -142,7 +136,7 @@ test('what a newcomer signed up for is tried again at the end if it failed', asy
 
 test('onboarding waits for the chosen picture', async () => {
   const uploads = mockUploads();
-  const { sent } = await open();
+  const { variablesOf } = await open();
   await user.fill(field('Title'), 'Baker');
   await user.fill(field('Username'), 'nele');
   await user.upload(screen.getByTestId('avatar-file'), pictureFile());
@@ -151,10 +145,10 @@ test('onboarding waits for the chosen picture', async () => {
   // The browser cannot read it, so that it is uploaded as it is.
   fireEvent.error(picture());
   await waitFor(() => expect(uploads).toHaveLength(1));
-  const saved = () => sent.filter(({ operation }) => operation === 'CompleteOnboarding');
+  const saved = () => variablesOf('CompleteOnboarding');
   await user.click(button('Start my shelf'));
   expect(saved()).toEqual([]);
   await act(async () => uploads[0]?.answer(201, storedImage()));
   await waitFor(() => expect(saved()).toHaveLength(1));
-  expect(saved().map(({ variables }) => variables.input)).toMatchObject([{ avatarId: storedImage().id }]);
+  expect(saved()).toMatchObject([{ input: { avatarId: storedImage().id } }]);
 });

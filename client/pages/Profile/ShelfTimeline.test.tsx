@@ -53,7 +53,6 @@ const makeHistory = (nodes: object[], hasNextPage = false) => ({
 });
 
 test('a shelf over time: what stands and for how long, what made room and why, and the shelf on a day', async () => {
-  const asked: unknown[] = [];
   const left = {
     ...placement,
     rank: 2,
@@ -64,13 +63,10 @@ test('a shelf over time: what stands and for how long, what made room and why, a
     reason: 'Lent to everybody',
     pick: null,
   };
-  await open([], {
+  const { variablesOf } = await open([], {
     ShelfHistory: ({ after }) =>
       after ? makeHistory([{ ...placement, title: 'The oldest' }]) : makeHistory([placement, left], true),
-    ShelfThen: (variables) => {
-      asked.push(variables);
-      return { profile: { id: 'ines', shelf: [{ ...placement, title: 'What stood then' }] } };
-    },
+    ShelfThen: { profile: { id: 'ines', shelf: [{ ...placement, title: 'What stood then' }] } },
   });
   expect(pageText()).not.toContain('Piranesi');
   await user.click(button('This shelf over time'));
@@ -90,7 +86,7 @@ test('a shelf over time: what stands and for how long, what made room and why, a
   expect(document.activeElement?.textContent).toContain('The oldest');
   await user.type(screen.getByLabelText('See the shelf as of'), '2026-05-01');
   expect(await screen.findByText('What stood then')).toBeTruthy();
-  expect(asked).toEqual([{ id: 'ines', asOf: '2026-05-01T23:59:59.999Z' }]);
+  expect(variablesOf('ShelfThen')).toEqual([{ id: 'ines', asOf: '2026-05-01T23:59:59.999Z' }]);
 });
 
 test('a move stays a move when the title is corrected afterwards', async () => {
@@ -108,12 +104,10 @@ test('a move stays a move when the title is corrected afterwards', async () => {
 });
 
 test('a day that is still to come shows no shelf', async () => {
-  const asked: unknown[] = [];
-  const shelf = (variables: unknown) => {
-    asked.push(variables);
-    return { profile: { id: 'ines', shelf: [placement] } };
-  };
-  await open([], { ShelfHistory: makeHistory([placement]), ShelfThen: shelf });
+  const { variablesOf } = await open([], {
+    ShelfHistory: makeHistory([placement]),
+    ShelfThen: { profile: { id: 'ines', shelf: [placement] } },
+  });
   await user.click(button('This shelf over time'));
   const day = await screen.findByLabelText('See the shelf as of');
   await user.fill(day, '2026-11-24');
@@ -121,7 +115,7 @@ test('a day that is still to come shows no shelf', async () => {
   await user.fill(day, '2026-11-23');
   expect(await screen.findByRole('heading', { name: 'Books' })).toBeTruthy();
   expect(pageText()).not.toContain('That day is still to come.');
-  expect(asked).toEqual([{ id: 'ines', asOf: '2026-11-23T23:59:59.999Z' }]);
+  expect(variablesOf('ShelfThen')).toEqual([{ id: 'ines', asOf: '2026-11-23T23:59:59.999Z' }]);
 });
 
 test('a day whose shelf could not be loaded says so', async () => {

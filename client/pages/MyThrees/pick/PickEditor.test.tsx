@@ -75,7 +75,7 @@ test('an editor that is reached again by Forward shows the pick as it is now', a
 });
 
 test('a pick off the shelf is edited as one on it', async () => {
-  const { sent } = await render(<Shelf />, {
+  const { variablesOf } = await render(<Shelf />, {
     path: pathTo.editPick('dune'),
     answers: {
       ...answers,
@@ -87,7 +87,7 @@ test('a pick off the shelf is edited as one on it', async () => {
   expect(field('Title').value).toBe('Dune');
   await user.fill(field('Title'), 'Dune II');
   await user.click(button('Save'));
-  expect(sent.find(({ operation }) => operation === 'UpdatePick')?.variables.input).toMatchObject({
+  expect(variablesOf('UpdatePick')[0]?.input).toMatchObject({
     id: 'dune',
     title: 'Dune II',
   });
@@ -145,7 +145,7 @@ test('what was typed for a pick that another tab has deleted becomes a draft of 
 
 test('a pick whose title is typed on while its picture is uploaded is added, and named, with that title', async () => {
   const uploads = mockUploads();
-  const { sent } = await render(<Shelf />, {
+  const { variablesOf } = await render(<Shelf />, {
     path: pathTo.newPick({ category: 'BOOKS', rank: 2 }),
     answers: { ...answers, CreatePick: { createPick: { pick: { id: 'new' } } } },
   });
@@ -157,7 +157,7 @@ test('a pick whose title is typed on while its picture is uploaded is added, and
   await user.type(field('Title'), 'stus');
   await act(async () => uploads[0]?.answer(201, storedImage()));
   await waitFor(() => expect(toasts()).toEqual([expect.stringContaining('“Augustus” is')]));
-  expect(sent.find(({ operation }) => operation === 'CreatePick')?.variables.input).toMatchObject({
+  expect(variablesOf('CreatePick')[0]?.input).toMatchObject({
     title: 'Augustus',
     imageId: storedImage().id,
   });
@@ -167,7 +167,7 @@ describe('a new pick whose slot was taken meanwhile', () => {
   const book = (rank: number, title: string) => ({ ...stoner, id: `book${rank}`, rank, title });
   /** Adds Augustus as #1 while the API has these books; the first attempts end as given. */
   async function addAugustus(books: object[], first: Error[], more: Answers = {}) {
-    const { sent, go } = await render(
+    const { variablesOf, go } = await render(
       <PickEditor picks={[]} earlier={[]} waiting={[]} onWaitingSaved={() => {}} />,
       {
         path: pathTo.newPick({ category: 'BOOKS', rank: 1 }),
@@ -182,8 +182,7 @@ describe('a new pick whose slot was taken meanwhile', () => {
     );
     await user.fill(field('Title'), 'Augustus');
     await user.click(button('Add to my shelf'));
-    const inputs = (name: string) =>
-      sent.filter(({ operation }) => operation === name).map(({ variables }) => variables.input);
+    const inputs = (name: string) => variablesOf(name).map(({ input }) => input);
     return { inputs, go };
   }
   const taken = () => new Refusal('CONFLICT', '#1 of your books is taken.', 'rank');
@@ -283,10 +282,10 @@ describe('the drafts of new picks', () => {
 });
 
 test('a story takes no line while its pick is being saved', async () => {
-  let fail = (_: Error) => {};
+  const { answer, fail } = later();
   await render(<Shelf />, {
     path: pathTo.editPick('stoner'),
-    answers: { ...answers, UpdatePick: () => new Promise<object>((_, refuse) => (fail = refuse)) },
+    answers: { ...answers, UpdatePick: answer },
   });
   const story = await screen.findByRole('textbox', { name: 'Story' });
   const countLines = async () => {
@@ -308,7 +307,7 @@ test('a story takes no line while its pick is being saved', async () => {
 
 test('alert: Error saving pick. Please try again., and the words stay to be saved again [8]', async () => {
   let answer: object = new Refusal('INTERNAL_SERVER_ERROR', 'Broken');
-  const { sent } = await render(<Shelf />, {
+  const { variablesOf } = await render(<Shelf />, {
     path: pathTo.editPick('stoner'),
     answers: { ...answers, UpdatePick: () => answer },
   });
@@ -319,13 +318,12 @@ test('alert: Error saving pick. Please try again., and the words stay to be save
   answer = { updatePick: { pick: { id: 'stoner' } } };
   await user.click(button('Save'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const [, again] = sent.filter(({ operation }) => operation === 'UpdatePick');
-  expect(again?.variables.input).toEqual({ id: 'stoner', version: 1, title: 'Stoner' });
+  expect(variablesOf('UpdatePick')[1]?.input).toEqual({ id: 'stoner', version: 1, title: 'Stoner' });
 });
 
 test('editor: content that fails to parse falls back to an empty paragraph, and stays stored until one writes [8]', async () => {
   const broken = { ...stoner, description: '{"root":{"children":[{"type":"text"}]}' };
-  const { sent } = await render(
+  const { variablesOf } = await render(
     <PickEditor picks={[broken]} earlier={[]} waiting={[]} onWaitingSaved={() => {}} />,
     {
       path: pathTo.editPick('stoner'),
@@ -338,8 +336,7 @@ test('editor: content that fails to parse falls back to an empty paragraph, and 
   expect(pageText()).toContain('We couldn’t read this story.');
   await user.fill(field('Title'), 'Stoner');
   await user.click(button('Save'));
-  const update = () => sent.find(({ operation }) => operation === 'UpdatePick');
   await waitFor(() =>
-    expect(update()?.variables.input).toEqual({ id: 'stoner', version: 1, title: 'Stoner' }),
+    expect(variablesOf('UpdatePick')[0]?.input).toEqual({ id: 'stoner', version: 1, title: 'Stoner' }),
   );
 });

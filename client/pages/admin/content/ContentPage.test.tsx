@@ -110,7 +110,7 @@ test('a curator limits the list to theirs, until the chip is removed', async () 
 
 test('many are hidden with one reason, and restored by the undo in the version of the list', async () => {
   let made = 0;
-  const { sent } = await open(undefined, {
+  const { variablesOf } = await open(undefined, {
     TakeDown: () => {
       made += 1;
       return { takeDown: { takedown: { id: `t${made}` } } };
@@ -123,35 +123,28 @@ test('many are hidden with one reason, and restored by the undo in the version o
   await user.click(button('Hide'));
   await waitFor(() => expect(toasts()[0]).toContain('Hid 3 picks'));
   // A hidden one stays unchanged.
-  const hides = sent.filter(({ operation }) => operation === 'TakeDown');
-  expect(hides.map(({ variables }) => variables?.input)).toEqual(
-    ['one', 'two', 'four'].map((id) => ({ subject: 'PICK', id, reason: 'Spam' })),
+  expect(variablesOf('TakeDown')).toEqual(
+    ['one', 'two', 'four'].map((id) => ({ input: { subject: 'PICK', id, reason: 'Spam' } })),
   );
   await user.click(button('Undo'));
-  await waitFor(() => {
-    const restored = sent.filter(({ operation }) => operation === 'LiftTakedown');
-    expect(restored.map(({ variables }) => variables)).toEqual(
-      ['t1', 't2', 't3'].map((id) => ({ id, version: 2 })),
-    );
-  });
+  await waitFor(() =>
+    expect(variablesOf('LiftTakedown')).toEqual(['t1', 't2', 't3'].map((id) => ({ id, version: 2 }))),
+  );
 });
 
 test('what is restored is in the version that the list shows', async () => {
-  const { sent } = await open(undefined, {
+  const { variablesOf } = await open(undefined, {
     LiftTakedown: ({ id }) => ({ liftTakedown: { takedown: { id } } }),
   });
   await user.click(screen.getAllByRole('button', { name: /^Actions/ })[2] as HTMLElement);
   await user.click(screen.getByRole('menuitem', { name: 'Restore' }));
   await user.click(button('Restore'));
-  const lifted = sent.find(({ operation }) => operation === 'LiftTakedown');
-  expect(lifted?.variables).toEqual({ id: 't', version: 2 });
+  expect(variablesOf('LiftTakedown')).toEqual([{ id: 't', version: 2 }]);
 });
 
 test('what was hidden before its owner deleted their account cannot be restored', async () => {
   const nodes = [pick('one', { isPublic: false, takedown: { ...hidden, ownerWasDeleted: true } })];
-  await open(undefined, {
-    AdminPicks: { adminPicks: { nodes, pageInfo: { hasNextPage: false, endCursor: null } } },
-  });
+  await open(undefined, { AdminPicks: { adminPicks: { nodes } } });
   expect(pageText()).toContain('Pick one');
   expect(screen.queryByRole('button', { name: /^Actions/ })).toBeNull();
 });

@@ -64,7 +64,7 @@ let looks = 0;
 
 async function open(answers: Answers = {}, more: object = {}) {
   looks = 0;
-  await render(<SubmissionsPage />, {
+  const page = await render(<SubmissionsPage />, {
     answers: {
       Viewer: makeViewerAnswer({ id: 'admin', isAdmin: true }),
       Submissions: makeList(submission, other),
@@ -77,14 +77,16 @@ async function open(answers: Answers = {}, more: object = {}) {
   });
   await user.click(screen.getByRole('link', { name: /Ines Carvalho/ }));
   await waitFor(() => expect(screen.getAllByRole('heading', { name: 'Piranesi' })).toBeTruthy());
+  return page;
 }
 
 async function approve(answer: Answers[string], note = '') {
-  await open({ ApproveSubmission: answer });
+  const page = await open({ ApproveSubmission: answer });
   await user.click(button('Approve'));
   const question = within(screen.getByRole('dialog', { name: /^Approve/ }));
   if (note) await user.fill(question.getByRole('textbox'), note);
   await user.click(question.getByRole('button', { name: 'Approve' }));
+  return page;
 }
 
 const message = 'The shelf has changed since you opened it. Review it again before you decide.';
@@ -168,12 +170,8 @@ test('after a refused decision the written note is still there, and what changed
 });
 
 test('a decision names the version that was seen; one that is refused leaves the shelf in the list, and a toast says why', async () => {
-  let sent: object = {};
-  await approve((variables) => {
-    sent = variables;
-    return new Refusal('CONFLICT', 'This shelf is no longer in review');
-  });
-  expect(sent).toEqual({ id: 's1', version: 3, note: null });
+  const { variablesOf } = await approve(new Refusal('CONFLICT', 'This shelf is no longer in review'));
+  expect(variablesOf('ApproveSubmission')).toEqual([{ id: 's1', version: 3, note: null }]);
   await waitFor(() => expect(toasts()).toEqual(['Ines Carvalho: This shelf is no longer in review']));
   expect(row()).toBeTruthy();
   expect(screen.getByRole('dialog', { name: 'Theo Lind' })).toBeTruthy();
@@ -248,14 +246,10 @@ test('a review that another admin decides meanwhile says so, offers no decision,
 });
 
 test('what the curator changes meanwhile is shown and named, and a question that is open stays about what was seen', async () => {
-  let sent: object = {};
   let edit = {};
-  await open({
+  const { variablesOf } = await open({
     SubmissionReview: () => makeReview(submission, edit),
-    ApproveSubmission: (variables) => {
-      sent = variables;
-      return refusal;
-    },
+    ApproveSubmission: refusal,
   });
   await user.click(button('Approve'));
   const picks = [{ ...shelf.picks[0], title: 'The Waves' }];
@@ -267,7 +261,7 @@ test('what the curator changes meanwhile is shown and named, and a question that
   expect(changed.textContent).toContain('Book 1, title');
   const question = within(screen.getByRole('dialog', { name: /^Approve/ }));
   await user.click(question.getByRole('button', { name: 'Approve' }));
-  expect(sent).toMatchObject({ version: 3 });
+  expect(variablesOf('ApproveSubmission')).toMatchObject([{ version: 3 }]);
 });
 
 test('a review that its address has opened leaves the focus on its row', async () => {
@@ -613,14 +607,11 @@ test('J and K move between submissions, A and R decide, and none of them while t
 });
 
 test('many are approved at the versions that the list shows, and those that were refused are named', async () => {
-  let sent: object = {};
-  await render(<SubmissionsPage />, {
+  const { variablesOf } = await render(<SubmissionsPage />, {
     answers: {
       Submissions: makeList(submission, other),
-      ApproveSubmissions: (variables) => {
-        sent = variables;
-        const refused = [{ id: 's2', message }];
-        return { approveSubmissions: { decidedIds: ['s1'], refused } };
+      ApproveSubmissions: {
+        approveSubmissions: { decidedIds: ['s1'], refused: [{ id: 's2', message }] },
       },
     },
   });
@@ -629,12 +620,11 @@ test('many are approved at the versions that the list shows, and those that were
   const question = within(screen.getByRole('dialog', { name: 'Approve 2 shelves?' }));
   await user.click(question.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(pageText()).toContain(`Theo Lind: ${message}`));
-  expect(sent).toEqual({
-    items: [
-      { id: 's1', version: 3 },
-      { id: 's2', version: 5 },
-    ],
-  });
+  const items = [
+    { id: 's1', version: 3 },
+    { id: 's2', version: 5 },
+  ];
+  expect(variablesOf('ApproveSubmissions')).toEqual([{ items }]);
 });
 
 test('the shelves of suspended people are marked, and not approved with others', async () => {
@@ -648,7 +638,7 @@ test('the shelves of suspended people are marked, and not approved with others',
 
 const edits = { ...submission, kind: 'CHANGE' };
 async function openEdits(answers: Answers) {
-  await render(<SubmissionsPage />, {
+  const page = await render(<SubmissionsPage />, {
     path: '/admin/submissions?status=changed&open=s1',
     answers: {
       Viewer: makeViewerAnswer({ id: 'admin', isAdmin: true }),
@@ -658,41 +648,36 @@ async function openEdits(answers: Answers) {
     },
   });
   await screen.findByRole('heading', { name: 'Piranesi' });
+  return page;
 }
 
 test('edits of published shelves can be sent back with a note, and what they show taken down', async () => {
-  let sent: object = {};
-  await openEdits({
+  const { variablesOf } = await openEdits({
     ModeratedItem: ({ id }) => ({
       node: String(id).startsWith('p')
         ? { __typename: 'Pick', id, takedown: null }
         : { __typename: 'Profile', id, withdrawal: null, suspension: null },
     }),
-    RejectSubmission: (variables) => {
-      sent = variables;
-      return { rejectSubmission: { submission: { ...edits, status: 'REJECTED' } } };
-    },
+    RejectSubmission: { rejectSubmission: { submission: { ...edits, status: 'REJECTED' } } },
   });
   await waitFor(() => expect(pageText()).toContain('Withdraw shelf'));
   await user.click(button('Ask for changes'));
   await user.fill(await screen.findByLabelText('Note'), 'Please name the author');
   await user.click(document.querySelector('form button[type=submit]') as HTMLElement);
   await waitFor(() => expect(pageText()).toContain('Ines Carvalho was asked for changes'));
-  expect(sent).toMatchObject({ id: 's1', version: 3, note: 'Please name the author' });
+  expect(variablesOf('RejectSubmission')).toMatchObject([
+    { id: 's1', version: 3, note: 'Please name the author' },
+  ]);
 });
 
 test('edits of published shelves are marked as reviewed', async () => {
-  let sent: object = {};
-  await openEdits({
+  const { variablesOf } = await openEdits({
     ModeratedItem: { node: null },
-    AcknowledgeEdits: (variables) => {
-      sent = variables;
-      return { acknowledgeEdits: { decidedIds: ['s1'], refused: [] } };
-    },
+    AcknowledgeEdits: { acknowledgeEdits: { decidedIds: ['s1'], refused: [] } },
   });
   await user.click(button('Mark as reviewed'));
   await waitFor(() => expect(pageText()).toContain('Reviewed the edits of Ines Carvalho'));
-  expect(sent).toEqual({ items: [{ id: 's1', version: 3 }] });
+  expect(variablesOf('AcknowledgeEdits')).toEqual([{ items: [{ id: 's1', version: 3 }] }]);
   expect(row()).toBeNull();
 });
 
