@@ -20,7 +20,7 @@ interface ListRowProps extends ComponentProps<'article'> {
 /** A row of a list: a picture, text, and actions at the end. */
 export function ListRow({ picture, end, className, children, ...rest }: ListRowProps) {
   return (
-    <article {...rest} className={cx(styles.row, className)}>
+    <article {...rest} className={cx('row relative gap-4 py-3', styles.row, className)}>
       {picture}
       <div className="fill">{children}</div>
       {end}

@@ -158,7 +158,7 @@ export function PlaceMap({
         tabIndex={0}
         className={styles.surface}
       >
-        <canvas ref={refs.canvas} className={cx('w-full h-full', styles.canvas)} />
+        <canvas ref={refs.canvas} className="absolute inset-0 w-full h-full" />
       </div>
       <p id={help} hidden>
         Arrow keys move the map, plus and minus zoom, Home shows everything. Tab moves to the places.

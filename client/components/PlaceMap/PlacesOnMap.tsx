@@ -65,7 +65,7 @@ export function PlacesOnMap({
     ({ slug }) => !inView?.places.some((place) => place.slug === slug),
   );
   return (
-    <div className={isAlone ? styles.alone : styles.both}>
+    <div className={isAlone ? styles.alone : cx('grid gap-6', styles.both)}>
       <span role="status" className="visually-hidden">
         {choice?.by === 'list' && `${choice.places[0]?.title} is shown on the map.`}
       </span>

@@ -26,7 +26,7 @@ export function ShelfChecks({ viewer: { profile, shelf }, onEditProfile }: Shelf
         What the reviewer will see.
         {shelf.actionEnabled && ` You can ${shelf.action === 'PUBLISH' ? 'publish' : 'submit'} anyway.`}
       </p>
-      <ul className={cx('grid gap-x-5', styles.checkList)}>
+      <ul className={cx('grid gap-x-5 grid-3', styles.checkList)}>
         {ofPicks.map(({ id, name, words }) => (
           <li key={id}>
             <Link

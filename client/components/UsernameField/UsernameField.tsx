@@ -37,14 +37,14 @@ export function UsernameField({ value, onChange, state, message, error }: Userna
 function Hint({ state, value }: { state: UsernameState; value: string }) {
   if (state === 'checking') {
     return (
-      <span className={styles.hint}>
+      <span className={cx('inline-flex items-center gap-6px break-anywhere', styles.hint)}>
         <Spinner size={14} label="" /> Checking…
       </span>
     );
   }
   if (state === 'available') {
     return (
-      <span className={cx(styles.hint, styles.available)}>
+      <span className={cx('inline-flex items-center gap-6px break-anywhere', styles.hint, styles.available)}>
         <Check /> {window.location.host}/@{value} is available
       </span>
     );

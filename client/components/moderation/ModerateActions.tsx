@@ -137,7 +137,7 @@ export function ModerateActions({ subject: kind, id }: { subject: ReportSubject;
             onConfirm={() => restore(restored[1].id)}
             onCancel={() => setRestored(null)}
           >
-            <div className={cx('ink', styles.form)}>
+            <div className={cx('grid gap-4 ink', styles.form)}>
               <p className="mute">Everything goes back to how it was. It was taken down because:</p>
               <blockquote className="written">{restored[1].reason}</blockquote>
               {restored[1].answer && (

@@ -94,7 +94,7 @@ function AnswerForm({ id, token, onCancel }: { id: string; token?: string; onCan
     failed: 'Couldn’t send your answer. Please try again.',
   });
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={cx('grid gap-4', styles.form)}>
       <TextArea
         label="Your answer"
         name="answer"

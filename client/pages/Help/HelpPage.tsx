@@ -94,7 +94,7 @@ function ReviewTopic() {
 
 function Status({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className={styles.status}>
+    <div className={cx('py-3 border-b', styles.status)}>
       <dt className="text-17 font-600">{name}</dt>
       <dd className="mute">{children}</dd>
     </div>

@@ -72,7 +72,7 @@ export function MakeRoom({ newcomer, replaceable, info, busy, onChoose, onClose 
           <div
             role="radiogroup"
             aria-label={`Your three ${info.plural.toLowerCase()}`}
-            className={cx('grid gap-3', styles.replaceable)}
+            className={cx('grid gap-3 grid-3', styles.replaceable)}
           >
             {replaceable.map((pick) => (
               <label

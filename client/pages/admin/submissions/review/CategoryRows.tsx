@@ -97,7 +97,7 @@ function PickRow({ info, rank, pick, before, ...comparison }: PickRowProps) {
   const errorSide = hasBoth ? side : pick?.storyHash ? 'submitted' : 'approved';
   const story: OpenStory = { isOpen, toggle: () => stories.toggle(pickId), query, errorSide };
   return (
-    <div data-category={info.slug} className={cx(styles.row, styles.pickRow)}>
+    <div data-category={info.slug} className={cx('py-4', styles.row, styles.pickRow)}>
       <div className={cx('flex min-w-0 gap-3', styles.now)}>
         <span
           className={cx('flex-none text-26 font-display font-750 leading-110', styles.numeral)}

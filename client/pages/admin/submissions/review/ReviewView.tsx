@@ -110,7 +110,7 @@ export function ReviewView({ review, seen, drafts, failures, onOpen }: ReviewVie
         )}
       </div>
       {approvedShelf && (
-        <div className={cx(styles.row, styles.columns)}>
+        <div className={cx('mt-4', styles.row, styles.columns)}>
           <h3>{SIDES.submitted}</h3>
           <h3>{SIDES.approved}</h3>
         </div>
