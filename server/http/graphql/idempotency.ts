@@ -44,6 +44,7 @@ export function repeatedChanges(
         async didResolveOperation({ document, operation, contextValue }) {
           await withHttpStatus(async () => {
             checkKey(key, schema, document, operation);
+            await contextValue.limits.consume('idempotencyKey', requireViewer(contextValue).id);
             const { query, variables, operationName } = request;
             claimed = claim(pool, contextValue, key, JSON.stringify([query, variables, operationName]));
             const answer = await waitForAnswer(pool, await claimed);
@@ -110,7 +111,6 @@ type Claim = { profileId: string; hash: string; row: Row };
 /** Reserves the key for this request, or returns the request that has reserved it. */
 async function claim(pool: Pool, context: Context, key: string, request: string): Promise<Claim> {
   const { id: profileId } = requireViewer(context);
-  await context.limits.consume('idempotencyKey', profileId);
   const hash = hashSecret(JSON.stringify([context.token?.holder ?? '', key]));
   const { rows } = await pool.query<Row>(
     `with taken as (

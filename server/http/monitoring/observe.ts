@@ -165,7 +165,7 @@ const QUIET = new Set(['assets', 'media', 'healthz', 'readyz', 'metrics']);
 function classifyPath(path: string): string {
   if (path === '/graphql') return 'graphql';
   if (path === STREAM_PATH) return 'stream';
-  if (/\/(?:feed\.(?:atom|json)|shelf\.(?:jsonld|md|csv))$/.test(path)) return 'feed';
+  if (/\/(?:feed\.(?:atom|json)|shelf\.(?:jsonld|md|csv)|places\.(?:gpx|geojson))$/.test(path)) return 'feed';
   const [, first = ''] = path.split('/', 2);
   return KINDS.has(first) ? first : 'page';
 }

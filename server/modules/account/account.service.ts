@@ -134,7 +134,7 @@ export async function signIn(context: Context, input: unknown): Promise<void> {
   const { email, password } = parse(signInSchema, input);
   context.session.requireSecure();
   const network = getNetwork(context.ip);
-  try {
+  await noteSignIn(context, { otherwise: 'refused', email }, async () => {
     // Every field of a request counts, because aliases could repeat this one.
     await context.limits.consume('signInAddress', network);
     await context.limits.consume('signIn', email, network);
@@ -143,12 +143,7 @@ export async function signIn(context: Context, input: unknown): Promise<void> {
     if (!person) throw wrong;
     await context.limits.reset('signIn', email, network);
     await startSessionAs(context, person, { errorIfChanged: wrong, mailsIfNew: true });
-  } catch (error) {
-    if (error instanceof AppError)
-      noteRefusedSignIn(context, REASONS[String(error.extensions.code)] ?? 'refused', email);
-    throw error;
-  }
-  metrics.signIns.inc({ result: 'signed in' });
+  });
 }
 
 /** Why a login was refused, by the code of its error. */
@@ -158,6 +153,22 @@ const REASONS: Record<string, string> = {
   FORBIDDEN: 'suspended',
   RATE_LIMITED: 'rate limited',
 };
+
+/** Counts a login, and logs it if it is refused: by the code of the error, or as `otherwise`. */
+async function noteSignIn(
+  context: Context,
+  { otherwise, email }: { otherwise: string; email?: string },
+  signIn: () => Promise<void>,
+): Promise<void> {
+  try {
+    await signIn();
+  } catch (error) {
+    if (error instanceof AppError)
+      noteRefusedSignIn(context, REASONS[String(error.extensions.code)] ?? otherwise, email);
+    throw error;
+  }
+  metrics.signIns.inc({ result: 'signed in' });
+}
 
 /**
  * Logs a refused login. The address is logged as a keyed hash: attempts for one address can be recognized, but
@@ -177,7 +188,7 @@ export function noteRefusedSignIn(
 export async function signInWithPasskey(context: Context, answer: unknown): Promise<void> {
   context.session.requireSecure();
   await context.limits.consume('signInAddress', getNetwork(context.ip));
-  try {
+  await noteSignIn(context, { otherwise: 'passkey refused' }, async () => {
     const checked = parse(signInWithPasskeySchema, { answer });
     const profileId = await verifyPasskey(context, 'sign_in', checked.answer, 'answer');
     const account = await context.db.account.findUniqueOrThrow({
@@ -185,11 +196,7 @@ export async function signInWithPasskey(context: Context, answer: unknown): Prom
       select: authenticatedSelect,
     });
     await startSessionAs(context, authenticatedFrom(account), { mailsIfNew: true, twoFactor: true });
-  } catch (error) {
-    if (error instanceof AppError) noteRefusedSignIn(context, 'passkey refused');
-    throw error;
-  }
-  metrics.signIns.inc({ result: 'signed in' });
+  });
 }
 
 /** Completes a login that awaits a code of the second factor. */
@@ -198,19 +205,15 @@ export async function completeSignIn(context: Context, input: unknown): Promise<
   const person = context.session.readPendingSignIn();
   const late = invalidField('code', factorMessages.late);
   if (!person) throw late;
-  try {
+  await noteSignIn(context, { otherwise: 'wrong code' }, async () => {
     await verifyCode(context, person.id, code);
-  } catch (error) {
-    if (error instanceof AppError) noteRefusedSignIn(context, 'wrong code');
-    throw error;
-  }
-  await startSessionAs(context, person, {
-    errorIfChanged: late,
-    mailsIfNew: true,
-    twoFactor: true,
-    remembersDevice: rememberDevice === true,
+    await startSessionAs(context, person, {
+      errorIfChanged: late,
+      mailsIfNew: true,
+      twoFactor: true,
+      remembersDevice: rememberDevice === true,
+    });
   });
-  metrics.signIns.inc({ result: 'signed in' });
 }
 
 export async function signOut(context: Context, everywhere: boolean): Promise<void> {

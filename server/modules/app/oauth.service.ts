@@ -7,7 +7,7 @@ import { hashSecret } from '../../platform/signatures.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import { requireAuthor } from '../access/author.service.ts';
 import { recordSecurityEvent } from '../security/security.service.ts';
-import { newRandom, newSecret } from '../token/token.service.ts';
+import { getPrefix, newRandom, newSecret } from '../token/token.service.ts';
 import { tokenScopes } from '../token/token-scopes.rules.ts';
 import { CODE_MS, endGrant, findStoredApp } from './app.service.ts';
 import { REFRESH_DAYS } from './app-limits.rules.ts';
@@ -121,7 +121,7 @@ function createModel(
             delete from access_tokens where grant_id in (select id from renewed) returning last_used_at
           )
           insert into access_tokens (profile_id, grant_id, name, prefix, hash, scopes, expires_at, last_used_at)
-          select profile_id, id, ${client.name}, ${accessToken.slice(0, PREFIX_LENGTH)}, ${hashSecret(accessToken)},
+          select profile_id, id, ${client.name}, ${getPrefix(accessToken)}, ${hashSecret(accessToken)},
             ${scopes}::text[], least(now() + make_interval(secs => ${ACCESS_S}::int), expires_at),
             (select max(last_used_at) from replaced)
           from renewed`);
@@ -132,7 +132,6 @@ function createModel(
   };
 }
 
-const PREFIX_LENGTH = 'threes_app_'.length + 4;
 const COPIED = 'A code or refresh token was used twice, so it may have been copied.';
 
 const toOauth = (scopes: readonly string[]): string[] =>

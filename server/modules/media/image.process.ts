@@ -21,7 +21,7 @@ export class ImageRejected extends AppError {
     message: string,
   ) {
     super('BAD_USER_INPUT', message, { fields: [{ field: 'file', message }] });
-    this.name = 'ImageRefused';
+    this.name = 'ImageRejected';
   }
 }
 

@@ -18,8 +18,11 @@ const FORM = new RegExp(
 export function newSecret(kind: Kind = 'pat'): { secret: string; hash: string; prefix: string } {
   const random = newRandom();
   const secret = `threes_${kind}_${random}${computeTokenChecksum(random)}`;
-  return { secret, hash: hashSecret(secret), prefix: secret.slice(0, PREFIX_LENGTH) };
+  return { secret, hash: hashSecret(secret), prefix: getPrefix(secret) };
 }
+
+/** The beginning of a secret, which is shown to its owner. */
+export const getPrefix = (secret: string): string => secret.slice(0, PREFIX_LENGTH);
 
 /** 43 random characters (256 bits). */
 export const newRandom = (): string =>

@@ -14,11 +14,11 @@ import { type AskedFactor, hasFactor, limitedViewer } from '../factor/factor.rea
 import { recordSecurityEvent } from '../security/security.service.ts';
 import type { AccessTokenModel } from './token.model.ts';
 import { createTokenSchema, TOKENS_MAX, tokenMessages } from './token.rules.ts';
-import { newRandom, newSecret } from './token.secret.ts';
+import { getPrefix, newRandom, newSecret } from './token.secret.ts';
 import { tokenScopes } from './token-scopes.rules.ts';
 
 // Also used for the tokens of apps.
-export { newRandom, newSecret };
+export { getPrefix, newRandom, newSecret };
 
 /** The viewer's own tokens, newest first. Revoked ones are left out, and expired ones stay for a while. */
 export async function readTokens(context: Context): Promise<AccessTokenModel[]> {
