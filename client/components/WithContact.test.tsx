@@ -1,7 +1,6 @@
-import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PrivacyPolicyPage } from '../pages/Legal/PrivacyPolicyPage.tsx';
-import { pageText, render } from '../testing/render.tsx';
+import { pageText, render, screen } from '../testing/render.tsx';
 import { CodeForm } from './auth/factors/CodeForm.tsx';
 
 const answer = (contactEmail: string | null) => ({ SiteContact: { site: { contactEmail } } });

@@ -1,6 +1,5 @@
-import { act } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { pageText, render } from '../../testing/render.tsx';
+import { act, pageText, render } from '../../testing/render.tsx';
 import { withCause } from './errors.ts';
 
 /** A new module for each test, because it keeps state. */

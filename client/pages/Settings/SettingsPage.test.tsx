@@ -7,8 +7,8 @@ import { AuthPanel } from '../../components/auth/AuthPanel.tsx';
 import { findPushSubscription } from '../../components/settings/push.ts';
 import { raise, useAppEvent } from '../../lib/browser/events.ts';
 import { chooseTheme } from '../../lib/browser/theme.ts';
-import type { Answers } from '../../testing/render.tsx';
 import {
+  type Answers,
   button,
   field,
   later,

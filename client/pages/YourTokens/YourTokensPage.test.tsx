@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Answers } from '../../testing/render.tsx';
 import {
+  type Answers,
   button,
   field,
   makeViewerAnswer,

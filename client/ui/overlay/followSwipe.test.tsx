@@ -1,6 +1,5 @@
-import { fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { render, screen } from '../../testing/render.tsx';
+import { fireEvent, render, screen } from '../../testing/render.tsx';
 import { Dialog } from './Dialog.tsx';
 
 test('a second finger ends a swipe: the sheet goes back and stays open', async () => {

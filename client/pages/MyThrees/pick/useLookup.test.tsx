@@ -233,7 +233,6 @@ test('the picture of a thing on another shelf is offered if it names its source'
     id: title,
     category: 'BOOKS',
     title,
-    creator: null,
     shelvesCount: 1,
     image: { ...image, id: `image of ${title}`, sourceUrl },
   });
@@ -263,7 +262,6 @@ test('a known title that is typed to its end fills the author, and Undo takes it
     title: 'Piranesi',
     creator: 'Susanna Clarke',
     shelvesCount: 2,
-    image: null,
   };
   await open({ ThingOffers: { things: { nodes: [thing] } } });
   await user.type(field('Title'), 'piranesi');

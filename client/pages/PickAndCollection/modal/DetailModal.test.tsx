@@ -21,9 +21,7 @@ const pick = {
   publishedAt: date,
   updatedAt: date,
   descriptionHtml: '<p>A walk along the coast.</p>',
-  image: null,
   profile: ines,
-  related: [],
 };
 const collection = {
   id: COLLECTION,
@@ -32,13 +30,9 @@ const collection = {
   issueTotal: 20,
   ...counts,
   publishedAt: date,
-  picksToPublish: 0,
   isPublic: true,
   updatedAt: date,
-  cover: null,
-  profile: { ...ines, picks: [] },
-  picks: [],
-  more: [],
+  profile: ines,
 };
 const answers: Answers = {
   PickDetail: ({ id }) => ({ pick: id === PICK ? pick : null }),

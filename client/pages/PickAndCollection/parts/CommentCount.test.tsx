@@ -1,7 +1,6 @@
-import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { formatCommentsId } from '../../../../server/modules/address/anchors.rules.ts';
-import { render, user } from '../../../testing/render.tsx';
+import { render, screen, user } from '../../../testing/render.tsx';
 import { CommentCount } from './CommentCount.tsx';
 
 const press = () => user.click(screen.getByRole('link', { name: /4 comments/ }));

@@ -1,6 +1,5 @@
-import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, button, field, render, tryToClose, user } from '../../../testing/render.tsx';
+import { type Answers, button, field, render, screen, tryToClose, user } from '../../../testing/render.tsx';
 import { AccountTab } from '../AccountTab.tsx';
 
 /** Opens the tab. The account is read once, and then the connection breaks. */

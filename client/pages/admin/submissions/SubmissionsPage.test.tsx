@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Answers } from '../../../testing/render.tsx';
 import {
+  type Answers,
   button,
   later,
   makeViewerAnswer,
