@@ -27,8 +27,8 @@ export function PickActions({ id, compact }: PickActionsProps) {
   return (
     <div className="row min-w-0 wrap gap-2">
       <FavoriteButton pick={pick} variant={compact ? 'bar' : 'button'} className={styles.save} />
-      <ShareButton path={pathTo.pick(id)} title={title} compact={compact} />
-      {/* With its word, the row would not fit beside the pick. */}
+      {/* With the words of both, the row of an own pick would not fit beside it, nor on a phone. */}
+      <ShareButton path={pathTo.pick(id)} title={title} compact={compact || Boolean(viewerCanEdit)} />
       <EditLink to={viewerCanEdit && pathTo.editPick(id)} compact />
       <CommentCount id={id} count={commentsCount} />
     </div>
