@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { fitField } from '../../../ui/forms/fitField.ts';
 import { TextArea } from '../../../ui/forms/TextField.tsx';
+import { DIALOG_CHANGED } from '../../../ui/overlay/openDialogs.ts';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
 import styles from './Comments.module.css';
 
@@ -19,6 +20,8 @@ interface CommentFormProps {
   /** The name among the person's drafts. */
   draftName: string;
   placeholder?: string;
+  /** Takes the focus when it appears, or once the dialog over it is closed. */
+  takesFocus?: boolean;
   /** Takes the focus when it appears, and can be canceled. */
   onCancel?: () => void;
   /** Resolves when it is sent. If it rejects, the text is in the form again. */
@@ -32,6 +35,7 @@ export function CommentForm({
   text: before = '',
   draftName,
   placeholder,
+  takesFocus,
   onCancel,
   onSend,
 }: CommentFormProps) {
@@ -56,6 +60,15 @@ export function CommentForm({
     field.current?.focus();
     field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
   }, [isInline]);
+
+  useEffect(() => {
+    if (!takesFocus) return;
+    // After the dialog has given the focus back.
+    const take = () => queueMicrotask(() => field.current?.focus({ preventScroll: true }));
+    take();
+    document.addEventListener(DIALOG_CHANGED, take, { once: true });
+    return () => document.removeEventListener(DIALOG_CHANGED, take);
+  }, [takesFocus]);
 
   /** The reader may have gone on elsewhere while it was sent. */
   const takeFocus = () => {

@@ -18,6 +18,7 @@ import {
   toasts,
   user,
 } from '../../../testing/render.tsx';
+import { DIALOG_CHANGED } from '../../../ui/overlay/openDialogs.ts';
 import { LazyComments } from '../parts/LazyComments.tsx';
 import { Comments } from './Comments.tsx';
 
@@ -110,6 +111,22 @@ test('a visitor reads the comments with their replies and is asked to log in, to
   expect(asked.mock.calls).toEqual([[{ kind: 'visit', path }]]);
   expect(can(/^Reply|^Edit|^Remove/)).toBe(0);
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('who logged in to comment has the focus in the field, once the dialog is closed', async () => {
+  let viewer: object = { viewer: null };
+  const { client } = await show({ answers: { Viewer: () => viewer } });
+  await user.click(button('Log in to comment'));
+  const dialog = document.createElement('dialog');
+  document.body.append(dialog);
+  dialog.tabIndex = -1;
+  viewer = makeViewerAnswer();
+  await act(async () => void (await client.refetchQueries({ include: ['Viewer'] })));
+  dialog.focus();
+  dialog.remove();
+  document.dispatchEvent(new Event(DIALOG_CHANGED));
+  await settle();
+  expect(document.activeElement).toBe(field('Add a comment'));
 });
 
 test('closing the tab asks while a comment was not sent', async () => {

@@ -30,6 +30,7 @@ export function Comments({ kind, id }: Subject) {
   const { remove, ...writes } = useCommentActions({ kind, id }, known?.commentsCount ?? 0);
   const location = useLocation();
   const list = useRef<HTMLUListElement>(null);
+  const [wantsToWrite, setWantsToWrite] = useState(false);
   const heading = formatCommentsId(id);
   const isRequested = Boolean(known) && location.hash === `#${heading}`;
   const goToComments = useEffectEvent(() => {
@@ -91,6 +92,7 @@ export function Comments({ kind, id }: Subject) {
           label="Add a comment"
           action="Comment"
           draftName={`comment:${id}`}
+          takesFocus={wantsToWrite}
           onSend={(text) => actions.add(writer, text)}
         />
       )}
@@ -99,7 +101,10 @@ export function Comments({ kind, id }: Subject) {
           {known.comments.nodes.length === 0 && 'No comments yet. '}
           <Button
             size="small"
-            onClick={() => raise('show-login-modal', { kind: 'visit', path: createPath(location) })}
+            onClick={() => {
+              setWantsToWrite(true);
+              raise('show-login-modal', { kind: 'visit', path: createPath(location) });
+            }}
           >
             Log in to comment
           </Button>
