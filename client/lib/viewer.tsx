@@ -3,11 +3,12 @@ import { useQuery } from '@apollo/client/react';
 import { graphql } from '../gql/gql.ts';
 import type { Viewer_ProfileFragment } from '../gql/graphql.ts';
 
-/** The fields of the logged-in member that the shell shows. */
+/** The fields of the logged-in member that the shell and the skeleton of their shelf show. */
 graphql(`
   fragment Viewer_profile on Profile {
     id username fullName title email status isCreator isAdmin onboardingCompleted
     avatar { ...Thumbnail_image @unmask }
+    shelfImage { id }
   }
 `);
 

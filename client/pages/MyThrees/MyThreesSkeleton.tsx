@@ -12,15 +12,15 @@ import { FillShelf } from './shelf/FillShelf.tsx';
 import styles from './shelf/Shelf.module.css';
 
 export function MyThreesSkeleton() {
-  const isDraft = useViewer().viewer?.status === 'DRAFT';
+  const { viewer } = useViewer();
+  const isDraft = viewer?.status === 'DRAFT';
   return (
     <div aria-busy="true">
       <span role="status" className="visually-hidden">
         Loading your shelf
       </span>
       <PhoneMenu on="my-threes" />
-      {/* A new shelf has no picture yet. */}
-      {!isDraft && <ShelfBannerSkeleton />}
+      {viewer?.shelfImage && <ShelfBannerSkeleton />}
       <div className={cx('grid mb-6 grid-1', headerStyles.header)}>
         <Skeleton width={112} height={112} round />
         <div className="fill">
