@@ -78,3 +78,11 @@ export function useAppEvent<Name extends keyof AppEvents>(
     return () => window.removeEventListener(name, onEvent);
   }, [name]);
 }
+
+/** Raised for Back and Forward before the router learns of them, which it does not if the event is canceled. */
+export const HISTORY_STEP = 'historyStep';
+
+// Added when this loads, because browsers call the listeners of a window in the order in which they were added.
+globalThis.window?.addEventListener('popstate', (event) => {
+  if (!window.dispatchEvent(new Event(HISTORY_STEP, { cancelable: true }))) event.stopImmediatePropagation();
+});

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import { HISTORY_STEP } from './events.ts';
 
 /** The router counts the entries of the history. One of another script has no number. */
 const readIndex = () => (window.history.state as { idx?: number } | null)?.idx ?? null;
@@ -12,17 +13,16 @@ export function useBackGuard(isActive: boolean, ask: () => void): void {
   useEffect(() => {
     if (!isActive) return;
     const here = readIndex();
-    const onPop = (event: PopStateEvent) => {
+    const onStep = (event: Event) => {
       const index = readIndex();
       if (here === null || index === null) return;
       // The router learns neither of the step nor of the way back.
-      event.stopImmediatePropagation();
+      event.preventDefault();
       if (index === here) return;
       window.history.go(here - index);
       onAttempt();
     };
-    // Before the router, which listens without `capture`.
-    window.addEventListener('popstate', onPop, { capture: true });
-    return () => window.removeEventListener('popstate', onPop, { capture: true });
+    window.addEventListener(HISTORY_STEP, onStep);
+    return () => window.removeEventListener(HISTORY_STEP, onStep);
   }, [isActive, key]);
 }
