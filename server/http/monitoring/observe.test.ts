@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { makeCurator, makePerson } from '../../testing/factories.ts';
-import { givePassword } from '../../testing/factors.ts';
+import { makeCurator, makePerson, takeDown } from '../../testing/factories.ts';
+import { addApp, codeOf, givePassword } from '../../testing/factors.ts';
 import { collectLog } from '../../testing/log-lines.ts';
 import { startAnotherServer } from '../../testing/servers/another-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -150,5 +150,18 @@ describe('a refused sign-in', () => {
     expect(JSON.stringify(first)).not.toContain(curator.email);
     expect((await refused(curator.email.toUpperCase()))?.emailHash).toBe(first?.emailHash);
     expect((await refused('somebody@example.com'))?.emailHash).not.toBe(first?.emailHash);
+  });
+
+  test('of a suspended person says so, also if they gave the right code', async () => {
+    const person = await makePerson(app);
+    const { secret } = await addApp(person, app);
+    const client = app.client();
+    await givePassword(client, person.email);
+    await takeDown(app, 'person', person.id);
+    const complete =
+      'mutation ($input: CompleteSignInInput!) { completeSignIn(input: $input) { __typename } }';
+    const answer = await client.gql(complete, { input: { code: codeOf(secret) } });
+    const about = await waitForLogLines(getRequestId(answer));
+    expect(about.find(({ msg }) => msg === 'Sign-in refused')?.reason).toBe('suspended');
   });
 });
