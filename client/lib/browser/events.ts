@@ -79,10 +79,6 @@ export function useAppEvent<Name extends keyof AppEvents>(
   }, [name]);
 }
 
-/** Raised for Back and Forward before the router learns of them, which it does not if the event is canceled. */
-export const HISTORY_STEP = 'historyStep';
-
-// Added when this loads, because browsers call the listeners of a window in the order in which they were added.
-globalThis.window?.addEventListener('popstate', (event) => {
-  if (!window.dispatchEvent(new Event(HISTORY_STEP, { cancelable: true }))) event.stopImmediatePropagation();
-});
+/** The last one is told of Back and Forward before the router. Browsers call the listeners of a window in the order of their adding. */
+export const stepGuards = new Set<(event: Event) => void>();
+globalThis.window?.addEventListener('popstate', (event) => [...stepGuards].at(-1)?.(event));

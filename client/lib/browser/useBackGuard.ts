@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { HISTORY_STEP } from './events.ts';
+import { stepGuards } from './events.ts';
 
 /** The router counts the entries of the history. One of another script has no number. */
 const readIndex = () => (window.history.state as { idx?: number } | null)?.idx ?? null;
@@ -17,12 +17,12 @@ export function useBackGuard(isActive: boolean, ask: () => void): void {
       const index = readIndex();
       if (here === null || index === null) return;
       // The router learns neither of the step nor of the way back.
-      event.preventDefault();
+      event.stopImmediatePropagation();
       if (index === here) return;
       window.history.go(here - index);
       onAttempt();
     };
-    window.addEventListener(HISTORY_STEP, onStep);
-    return () => window.removeEventListener(HISTORY_STEP, onStep);
+    stepGuards.add(onStep);
+    return () => void stepGuards.delete(onStep);
   }, [isActive, key]);
 }

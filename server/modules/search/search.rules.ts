@@ -4,7 +4,7 @@ import { cutText } from '../../platform/text/cut.rules.ts';
 export const QUERY_MAX = 100;
 
 /** Characters that turn the direction of what follows, also of the words around a query. */
-const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
+const DIRECTIONS = /\p{Bidi_Control}/gu;
 
 /** The query of an address, as far as it counts. */
 export const readQuery = (search: URLSearchParams): string =>
