@@ -30,7 +30,7 @@ export type Settings = Settings_FieldsFragment;
 /** The viewer's settings, or null until they have loaded. */
 export function useSettings(): { settings: Settings | null; error: Error | undefined; retry: () => void } {
   const { data, error, refetch } = useQuery(SETTINGS);
-  return { settings: data?.viewer?.settings ?? null, error, retry: () => void refetch() };
+  return { settings: data?.viewer?.settings ?? null, error, retry: () => void refetch().catch(() => {}) };
 }
 
 /**

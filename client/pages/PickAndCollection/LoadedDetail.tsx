@@ -33,7 +33,7 @@ export function LoadedDetail({ kind, item, query, View, onUnavailable, ...props 
     else if (failed) console.error(failed);
     if (unavailable) leave();
   }, [what, missing, failed, unavailable, leave]);
-  const onRetry = () => refetch();
+  const onRetry = () => void refetch().catch(() => {});
   if (!known && !(unavailable && !leave))
     return <DetailSkeleton kind={kind} inModal={props.inModal} isPhone={props.isPhone} />;
   if (missing) return <NotFound what={what} />;

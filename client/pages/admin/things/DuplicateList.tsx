@@ -69,7 +69,7 @@ export function DuplicateList() {
   ];
   return (
     <>
-      <Rematch onDone={() => void query.refetch()} />
+      <Rematch onDone={() => void query.refetch().catch(() => {})} />
       <AdminList
         label="Similar names"
         one="pair"
