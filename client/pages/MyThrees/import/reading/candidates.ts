@@ -89,16 +89,22 @@ export const isSameThing = (one: Named, other: Named): boolean =>
   plain(one.title) === plain(other.title) &&
   (!one.creator || !other.creator || plain(one.creator) === plain(other.creator));
 
-/** The best rated first, then by rank, then the latest. */
-const byWorth = (a: Candidate, b: Candidate): number =>
-  (b.rating ?? 0) - (a.rating ?? 0) ||
+/** A candidate whose rating may not be scaled yet. */
+type Rated = Candidate & { outOf?: number | null };
+
+const shareOf = ({ rating, outOf }: Rated, scale: number) => (rating ?? 0) / (outOf ?? scale);
+
+/** The best rated first, then by rank, then the latest. The scale is that of ratings which name none. */
+const byWorth = (a: Rated, b: Rated, scale = 5): number =>
+  shareOf(b, scale) - shareOf(a, scale) ||
   (a.rank ?? RANK_MAX + 1) - (b.rank ?? RANK_MAX + 1) ||
   compare(b.date ?? '', a.date ?? '');
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The best entries. They are pruned in batches, because sorting all at once would take too much memory. */
-export const best = <Row extends Candidate>(found: Row[]): Row[] => found.sort(byWorth).slice(0, ROWS_MAX);
+export const best = <Row extends Rated>(found: Row[], scale: number): Row[] =>
+  found.sort((a, b) => byWorth(a, b, scale)).slice(0, ROWS_MAX);
 
 /** Joins candidates that are the same, and puts the best rated first, then by rank, then the latest. */
 export function arrange(found: readonly Candidate[]): Candidate[] {

@@ -563,6 +563,15 @@ describe('the work is bounded', () => {
     expect(shares.every((share, index) => share <= 1 && share >= (shares[index - 1] ?? 0))).toBe(true);
   });
 
+  test('the best rows are those nearest the end of their own scale', () => {
+    const { candidates } = read(`title,rating\n${'Good,60%\n'.repeat(5000)}Best,5/5\nAlso best,10/10\nWorst,1`);
+    expect(candidates.map(({ title, rating }) => [title, rating])).toEqual([
+      ['Also best', 5],
+      ['Best', 5],
+      ['Good', 3],
+    ]);
+  });
+
   test('quotation marks that are never closed are read past a few times, then no more', () => {
     const file = `title\n${'"open\n'.repeat(40_000)}`;
     const { badRows } = read(file);

@@ -88,14 +88,14 @@ class Found {
     this.count += 1;
     this.scaleFinder.add(one);
     this.#kept.push(one);
-    if (this.#kept.length >= KEPT_MAX) this.#kept = best(this.#kept);
+    if (this.#kept.length >= KEPT_MAX) this.#kept = best(this.#kept, this.scaleFinder.scale);
   }
   addBad(one: BadRow) {
     this.badCount += 1;
     if (this.badRows.length < 2 * BAD_ROWS_MAX) this.badRows.push(one);
   }
   candidates() {
-    return this.count > ROWS_MAX ? best(this.#kept) : this.#kept;
+    return this.count > ROWS_MAX ? best(this.#kept, this.scaleFinder.scale) : this.#kept;
   }
 }
 
