@@ -247,7 +247,8 @@ function fromOpenGraph(meta: Map<string, string>, page: string): Part {
 }
 
 function graphCategory(type: string): CategoryName | undefined {
-  if (/^(og:)?product(\.|$)/.test(type)) return 'products';
+  // Shops describe lists of products as product.group.
+  if (/^(og:)?product(?!\.group)(\.|$)/.test(type)) return 'products';
   return /^(place|restaurant|business)(\.|$)/.test(type) ? 'places' : undefined;
 }
 

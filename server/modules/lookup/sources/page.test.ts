@@ -224,8 +224,11 @@ test.each([
     ],
   ],
 ])('ten kettles are no product: %s', async (_how, data) => {
-  const found = await read(`<meta property="og:title" content="Kettles">${jsonLd(data)}`);
-  expect([found?.title, found?.category, found?.creator]).toEqual(['Kettles', undefined, undefined]);
+  const titled = '<meta property="og:title" content="Kettles">';
+  for (const head of [titled, `${titled}<meta property="og:type" content="product.group">`]) {
+    const found = await read(head + jsonLd(data));
+    expect([found?.title, found?.category, found?.creator]).toEqual(['Kettles', undefined, undefined]);
+  }
 });
 
 test('a product is found among those that are related to it', async () => {
