@@ -564,7 +564,9 @@ describe('the work is bounded', () => {
   });
 
   test('the best rows are those nearest the end of their own scale', () => {
-    const { candidates } = read(`title,rating\n${'Good,60%\n'.repeat(5000)}Best,5/5\nAlso best,10/10\nWorst,1`);
+    const { candidates } = read(
+      `title,rating\n${'Good,60%\n'.repeat(5000)}Best,5/5\nAlso best,10/10\nWorst,1`,
+    );
     expect(candidates.map(({ title, rating }) => [title, rating])).toEqual([
       ['Also best', 5],
       ['Best', 5],
