@@ -165,6 +165,17 @@ begin
     or coalesce(length(b ->> 'tail') > 5 and b ->> 'tail' = a ->> 'full', false);
 end $$;
 
+-- Whether a title is one part of a colon title of this thing, and the other part is a name of the thing too. Then the
+-- colon title does not tell that both parts are one book, as in "Kindred: Parable of the Sower".
+create or replace function book_is_other_part(thing uuid, wanted jsonb) returns boolean
+language sql stable parallel safe set enable_seqscan = off as $$
+  with names as materialized (select marks from thing_keys where thing_id = thing and marks is not null limit 50)
+  select exists (
+    select from names whole join names part
+      on (wanted ->> 'full', part.marks ->> 'full')
+        in ((whole.marks ->> 'head', whole.marks ->> 'tail'), (whole.marks ->> 'tail', whole.marks ->> 'head')))
+$$;
+
 -- Whether two titles, of which at least one has no author, mean the same book without doubt.
 create or replace function book_fits_without_author(a jsonb, b jsonb) returns boolean
 language sql immutable strict parallel safe as $$

@@ -111,6 +111,15 @@ test('the second book of a series does not follow the series to the first', asyn
   expect(await makeThing('Fogborn: The Well', 'D. Writer')).not.toBe(first);
 });
 
+test.each([
+  ['after', 'Fogs Fall Apart', 'No Longer at Sea', 'Fogs Fall Apart: No Longer at Sea'],
+  ['before', 'No Longer at Dusk', 'Dusks Fall Apart', 'Dusks Fall Apart: No Longer at Dusk'],
+])('the part %s a colon does not follow both to the other part', async (_where, first, second, both) => {
+  const thing = await makeThing(first, 'E. Writer');
+  expect(await makeThing(both, 'E. Writer')).toBe(thing);
+  expect(await makeThing(second, 'E. Writer')).not.toBe(thing);
+});
+
 describe('among 60 names of one author, maker or city that begin alike', () => {
   const makeSixty = (reference: string, category: Category) =>
     app.pool.query(`select find_or_create_thing($1, 'Fogland ' || n, $2) from generate_series(1, 60) n`, [

@@ -87,15 +87,16 @@ function wants(what: string): boolean {
 }
 
 /** Whether a pick of each spelling gets the same thing on an otherwise empty site. */
-async function isJoinedAlone({ category, one, other }: Pair): Promise<boolean> {
+async function isJoinedAlone({ category, one, other, both }: Pair): Promise<boolean> {
   const client = await app.pool.connect();
+  const find = async ({ title, reference }: Written) =>
+    (await client.query('select find_or_create_thing($1, $2, $3) as id', [category, title, reference]))
+      .rows[0].id;
   try {
     await client.query('begin');
-    const { rows } = await client.query(
-      'select find_or_create_thing($1, $2, $3) = find_or_create_thing($1, $4, $5) as same',
-      [category, one.title, one.reference, other.title, other.reference],
-    );
-    return rows[0].same;
+    const first = await find(one);
+    if (both) await find(both);
+    return (await find(other)) === first;
   } finally {
     await client.query('rollback');
     client.release();

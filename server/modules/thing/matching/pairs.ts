@@ -14,13 +14,15 @@ export type Pair = {
   isSame: boolean;
   one: Written;
   other: Written;
+  /** A title that contains both, and is written between the two. */
+  both: Written | undefined;
   /** Whether the pair tests the rules. They are written with the others. */
   isAside: boolean;
 };
 
 /**
  * The labelled pairs of all files. A line that begins with # has the answer, the kind and the reason for the lines
- * below it. Before "|" is the title, after it the reference.
+ * below it. Before "|" is the title, after it the reference. A third title contains the two others.
  */
 export const pairs: Pair[] = [...categories, 'hard', 'strangers', 'aside'].flatMap((file) => {
   let isSame = false;
@@ -37,12 +39,13 @@ export const pairs: Pair[] = [...categories, 'hard', 'strangers', 'aside'].flatM
         kind = `${category}, ${heading[3]}`;
         return [];
       }
-      const [one, other] = line.split(' = ').map((side): Written => {
+      const [one, other, both] = line.split(' = ').map((side): Written => {
         const [title = '', reference = null] = side.split(' | ');
         return { title, reference };
       });
       if (!one || !other) throw new Error(`This is no pair: ${line}`);
       const isAside = file === 'aside';
-      return [{ category, kind, isStranger: isAside || file === 'strangers', isAside, isSame, one, other }];
+      const isStranger = isAside || file === 'strangers';
+      return [{ category, kind, isStranger, isAside, isSame, one, other, both }];
     });
 });
