@@ -52,27 +52,29 @@ language sql immutable strict as $$
 $$;
 
 -- The number of letters that an edit of a pick corrected. Zero if both titles match or only a reference was added.
--- Null if the category, a number or a short word changed, because that is no correction.
+-- Null if the category, a number or a short word changed, because that is no correction. Where another thing has the
+-- part of a title after its colon, that part is another title.
 create or replace function shelf_history_corrected_letters(was picks, pick picks) returns int language sql stable as $$
   select case
     when was.category <> pick.category
       or regexp_replace(was.title, '\D', '', 'g') <> regexp_replace(pick.title, '\D', '', 'g') then null
-    when (old_creator = '' or new_creator <> '') and thing_likeness(pick.category,
-      thing_marks(was.category, was.title, was.reference), thing_marks(pick.category, pick.title, pick.reference)) = 100
-      then 0
+    when (old_creator = '' or new_creator <> '') and thing_likeness(pick.category, old_marks, new_marks) = 100
+      and old_marks ->> 'tail' is distinct from new_marks ->> 'full'
+      and new_marks ->> 'tail' is distinct from old_marks ->> 'full' then 0
     when shelf_history_designators(was.title) <> shelf_history_designators(pick.title)
       or shelf_history_is_other_word(thing_key(was.title), thing_key(pick.title)) then null
     else edit_distance(thing_key(was.title), thing_key(pick.title))
       + case old_creator when '' then 0 else edit_distance(old_creator, new_creator) end
   end
-  from (select thing_key(coalesce(was.reference, '')) as old_creator, thing_key(coalesce(pick.reference, '')) as new_creator)
-    keys
+  from (select thing_key(coalesce(was.reference, '')) as old_creator, thing_key(coalesce(pick.reference, '')) as new_creator,
+    thing_marks(was.category, was.title, was.reference) as old_marks,
+    thing_marks(pick.category, pick.title, pick.reference) as new_marks) compared
 $$;
 
 -- Whether a pick whose thing changed counts as another pick. It does if its curator changed it by more than a typo:
--- more letters than a typo has, counting earlier corrections, or a former thing that other picks have too. If the
--- title is the same, only a change by the curator counts; other changes are corrections of the matching. A choice that
--- waits for an admin changes nothing on the shelf.
+-- more letters than a typo has, counting earlier corrections, the other part of a title with a colon, or a former thing
+-- that other picks have too. If the title is the same, only a change by the curator counts; other changes are
+-- corrections of the matching. A choice that waits for an admin changes nothing on the shelf.
 create or replace function shelf_history_is_other(was picks, pick picks) returns boolean language plpgsql as $$
 declare
   letters int;
@@ -80,6 +82,9 @@ begin
   if (was.title, was.reference) is not distinct from (pick.title, pick.reference) then
     return (was.version <> pick.version or exists (select from pending_edits where pick_id = pick.id and is_applied))
       and not exists (select from things where id in (was.thing_id, pick.thing_id) and is_waiting);
+  end if;
+  if book_is_other_part(was.thing_id, thing_marks(pick.category, pick.title, pick.reference)) then
+    return true;
   end if;
   letters := shelf_history_corrected_letters(was, pick);
   if letters > 0 then

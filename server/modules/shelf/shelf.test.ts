@@ -327,6 +327,35 @@ describe('the thing has the days, and not the pick', () => {
     return findThingId(app, picks[0] as string);
   }
 
+  test.each([
+    [
+      'the part after the colon',
+      'Quinces Fall Apart',
+      'Quinces Fall Apart: No Longer at Sea',
+      'No Longer at Sea',
+    ],
+    [
+      'the part before it',
+      'No Longer at Dusk',
+      'Medlars Fall Apart: No Longer at Dusk',
+      'Medlars Fall Apart',
+    ],
+    [
+      'a part that others have',
+      'Rowans Fall Apart',
+      'Rowans Fall Apart: No Longer at Noon',
+      'No Longer at Noon',
+    ],
+  ])('a title that becomes another by way of both begins anew: %s', async (what, first, both, last) => {
+    if (what === 'a part that others have') await makeThing(last, 'Its author');
+    const curator = await curatorOf(first);
+    for (const title of [both, last]) await edit(curator, curator.pickId, { title });
+    expect(await days(curator)).toEqual([
+      [both, 100],
+      [last, 0],
+    ]);
+  });
+
   test('another thing that a curator chooses begins anew', async () => {
     const title = newTitle();
     await makeThing(title, 'One author');
