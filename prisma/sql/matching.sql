@@ -68,11 +68,10 @@ language sql stable strict parallel safe as $$
     else place_likeness(a, b) end
 $$;
 
--- Whether two names are alike enough for a thing that a person chose or a page describes. Places and products that only
--- share some words are not.
+-- Whether two names are alike enough for a thing that a person chose or a page describes, without an admin.
 create or replace function thing_resembles(kind category, a jsonb, b jsonb) returns boolean
 language sql stable parallel safe as $$
-  select coalesce(thing_likeness(kind, a, b) > case kind when 'books' then 0 else 50 end, false)
+  select coalesce(thing_likeness(kind, a, b) >= 70, false)
 $$;
 
 -- Whether two names are similar enough to match without an admin: the references agree, and the titles differ only in

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Category } from '../../../prisma/client/client.ts';
 import { makeCurator, makePerson, makePick, PASSWORD } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
@@ -142,16 +143,14 @@ describe('a chosen thing that is called otherwise waits for an admin', async () 
     expect((await app.client().ask(`{ node(id: "${standing}") { id } }`)).node).toBeNull();
   });
 
-  test('a place that shares only a word with the chosen one waits too', async () => {
-    const id = await publicThing({ category: 'places', title: 'Prufrock Coffee', reference: 'London' });
+  test.each([
+    ['PLACES', 'Prufrock Coffee', 'Prufrock Apartments', 'London'],
+    ['PLACES', 'The High Line', 'The High Line MyCrypto', 'New York'],
+    ['BOOKS', 'Invisible Cities', 'Il barone rampante', 'Italo Calvino'],
+  ])('%s: if %s is chosen for %s, it waits too', async (category, chosen, title, reference) => {
+    const id = await publicThing({ category: category.toLowerCase() as Category, title: chosen, reference });
     const curator = await makePerson(app, { status: 'approved', isCreator: true });
-    const input = {
-      category: 'PLACES',
-      rank: 1,
-      title: 'Prufrock Apartments',
-      reference: 'London',
-      thingId: id,
-    };
+    const input = { category, rank: 1, title, reference, thingId: id };
     const pick = (await curator.client.ask(CREATE, { input })).createPick.pick.id;
     expect((await curator.client.ask(SEEN, { id, pick })).pick).toMatchObject({
       thing: null,

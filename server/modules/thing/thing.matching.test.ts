@@ -272,7 +272,7 @@ describe('a pick that changes', () => {
       thingId: chosen,
       thingIsChosen: true,
     });
-    await app.db.pick.update({ where: { id }, data: { title: 'Chosen by hand again' } });
+    await app.db.pick.update({ where: { id }, data: { title: 'Choosen by hand' } });
     expect(await thingNow(id)).toMatchObject({ id: chosen, title: 'Chosen by hand', shelvesCount: 2 });
     await app.db.pick.update({ where: { id }, data: { category: 'places' } });
     expect((await thingNow(id)).id).not.toBe(chosen);
