@@ -48,18 +48,15 @@ begin
     end if;
   end if;
 
-  -- Assigns the thing of the title and reference, unless the curator chose one. A chosen thing is kept as long as the
-  -- new title resembles the thing or the previous title.
+  -- Assigns the thing of the title and reference, unless the curator chose one that the new title
+  -- keeps.
   if new.thing_id is not null and (tg_op = 'INSERT' or new.thing_id is distinct from old.thing_id) then
     new.thing_id := resolve_merged_thing(new.thing_id);
   elsif tg_op = 'INSERT' or new.thing_id is null or new.category <> old.category or (
     (new.title, new.reference) is distinct from (old.title, old.reference)
     and (thing_key(new.title), thing_key(coalesce(new.reference, ''))) <>
       (thing_key(old.title), thing_key(coalesce(old.reference, '')))
-    and not (new.thing_is_chosen and (
-      thing_is_like(new.thing_id, new.category, new.title, new.reference)
-      or thing_resembles(new.category, thing_marks(new.category, old.title, old.reference),
-        thing_marks(new.category, new.title, new.reference))))
+    and not (new.thing_is_chosen and chosen_thing_stays(old, new))
   ) then
     new.thing_id := find_or_create_thing(new.category, new.title, new.reference);
     new.thing_is_chosen := false;

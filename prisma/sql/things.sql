@@ -119,6 +119,27 @@ begin
   return pending;
 end $$;
 
+-- Whether an edited pick keeps its chosen thing. The new title is compared with the names of the thing, and not with the
+-- previous title, which could lead to any other title in small steps. Only a choice that still waits counts nowhere, and
+-- follows the previous title. Where an admin put the pick, it may also be called as the thing from which it was split, or
+-- differ by a typo from the name that the admin accepted.
+create or replace function chosen_thing_stays(was picks, pick picks) returns boolean language sql stable as $$
+  select thing_is_like(pick.thing_id, pick.category, pick.title, pick.reference)
+    or exists (select from things where id = pick.thing_id and is_waiting)
+      and thing_resembles(pick.category, thing_marks(pick.category, was.title, was.reference),
+        thing_marks(pick.category, pick.title, pick.reference))
+    or exists (
+      select from thing_changes change join things other on other.id = change.other_id,
+        lateral (
+          select thing_key(other_name) as accepted,
+            thing_key(concat_ws(', ', pick.title, nullif(btrim(pick.reference), ''))) as typed
+        ) names
+      where undone_at is null and pick.id = any(pick_ids)
+        and (change.other_id = pick.thing_id and thing_is_like(change.thing_id, pick.category, pick.title, pick.reference)
+          or change.thing_id = pick.thing_id and is_waiting
+            and edit_distance(accepted, typed) <= least(3, length(accepted) / 4)))
+$$;
+
 -- A slug that no other thing of the category has or had. The lock serializes concurrent calls for the same slug.
 create or replace function thing_free_slug(thing things) returns text language plpgsql set enable_seqscan = off as $$
 declare

@@ -59,6 +59,15 @@ test('an edited pick moves to the thing that is chosen', async () => {
   expect(thing.shelvesCount).toBe(1);
 });
 
+test('a pick does not stay with its chosen thing if its title leaves it step by step', async () => {
+  const thingId = await publicThing({ title: 'The Glaziers of Bruges' });
+  const title = 'The Glazier of Bruges: A Winter in the Harbour';
+  const id = await create({ title, reference: 'Its maker', thingId });
+  expect(await findPickThing(id)).toEqual({ thingId, thingIsChosen: true });
+  await app.db.pick.update({ where: { id }, data: { title: 'A Winter in the Harbour' } });
+  expect((await findPickThing(id)).thingId).not.toBe(thingId);
+});
+
 test('nobody chooses the thing of another person’s pick', async () => {
   const thingId = await publicThing();
   const id = await makePick(app, author.id);
