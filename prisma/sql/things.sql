@@ -164,9 +164,9 @@ begin
 end $$;
 
 -- A place is located by its own coordinates, or by those of its city. A public thing takes its title from its first
--- public pick. Picks with a reference precede others. Picks whose curator chose the thing come last, because their
--- title can be anything. After a merge, picks with the kept title come first. A thing that was split off keeps the
--- title that an admin gave it.
+-- public pick, and keeps it as long as it is the title of one. Picks with a reference precede others. Picks whose curator
+-- chose the thing come last, because their title can be anything. After a merge, picks with the kept title come first.
+-- A thing that was split off keeps the title that an admin gave it.
 create or replace function things_before_write() returns trigger language plpgsql set enable_seqscan = off as $$
 begin
   if (new.latitude, new.longitude, new.city_id) is distinct from (old.latitude, old.longitude, old.city_id) then
@@ -186,7 +186,8 @@ begin
       into new.named_by, new.title, new.creator
       from picks where thing_id = new.id and is_public
       order by new.name_key is not null and thing_key(title) <> new.name_key, thing_is_chosen,
-        btrim(coalesce(reference, '')) = '', published_at, id
+        btrim(coalesce(reference, '')) = '', lower(title) is distinct from lower(old.title),
+        id is distinct from old.named_by, published_at, id
       limit 1;
     if new.slug is null and new.title is not null and not new.is_waiting then
       new.slug := thing_free_slug(new);
@@ -252,14 +253,11 @@ begin
       set shelves_count = shelves_count + step.shelves,
         first_places_count = first_places_count + step.first_places,
         named_by = case
-            -- Another pick may now determine the title: one with a reference if there was none, or an older one,
-            -- unless the older one has not the title that a merge kept.
-            when named_by = any(changed) or exists (
-              select from picks other join picks naming on naming.id = named_by
+            -- Another pick may now determine the title: one with a reference if there was none.
+            when named_by = any(changed) or creator is null and given_title is null and exists (
+              select from picks other
               where other.id = any(changed) and other.thing_id = thing.id and other.is_public
-                and (creator is null and given_title is null and btrim(coalesce(other.reference, '')) <> ''
-                  or other.published_at < naming.published_at
-                    and (name_key is null or name_key = thing_key(other.title) or name_key <> thing_key(naming.title))))
+                and btrim(coalesce(other.reference, '')) <> '')
             then null else named_by
           end,
         updated_at = now()

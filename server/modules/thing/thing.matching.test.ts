@@ -264,6 +264,24 @@ describe('a pick that changes', () => {
     expect(await thingNow(id)).toMatchObject({ id: before, title: 'SAME!', slug: 'the-same' });
   });
 
+  test('names no thing that others have, however old the pick is', async () => {
+    const thing = await makeThing('The Opal Knife', 'Its maker', 'products');
+    await makeThing('The Opal Knife', 'Its maker', 'products');
+    const before = await app.db.thing.findUniqueOrThrow({ where: { id: thing } });
+    const id = await makePick(app, await owner(), {
+      category: 'products',
+      rank: 1,
+      publishedAt: new Date('2020-01-01'),
+    });
+    const title = 'The Opal Knife (from knives.example)';
+    await app.db.pick.update({ where: { id }, data: { title, reference: 'Its maker' } });
+    expect(await thingNow(id)).toMatchObject({ id: thing, title: 'The Opal Knife', shelvesCount: 3 });
+    await app.db.pick.update({ where: { id: before.namedBy as string }, data: { rank: 2 } });
+    expect((await thingNow(id)).title).toBe('The Opal Knife');
+    await app.db.pick.delete({ where: { id: before.namedBy as string } });
+    expect((await thingNow(id)).title).toBe('The Opal Knife');
+  });
+
   test('keeps a thing that a person chose', async () => {
     const chosen = await makeThing('Chosen by hand');
     const id = await makePick(app, await owner(), {
