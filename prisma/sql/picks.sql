@@ -135,6 +135,9 @@ begin
   then
     perform shelf_history_record(old, new);
   end if;
+  if old.thing_id <> new.thing_id then
+    perform end_waiting_choice(old.thing_id);
+  end if;
   -- The purge gets the id of the thing, because the pick can be deleted before the job runs.
   if old.is_public and not new.is_public then
     perform queue_cache_purge('pick', old.id, old.profile_id, thing => old.thing_id);
@@ -180,6 +183,7 @@ begin
   if old.is_public then
     perform queue_cache_purge('pick', old.id, old.profile_id, thing => old.thing_id);
   end if;
+  perform end_waiting_choice(old.thing_id);
   perform update_shelf_review(old.profile_id);
   if old.hidden_at is not null then
     perform profiles_set_edits_need_review(old.profile_id);

@@ -100,7 +100,7 @@ language sql stable set enable_seqscan = off as $$
 $$;
 
 -- The thing of a pick whose curator chose one from a list. If the title does not fit the chosen thing, the pick gets
--- a private thing of its own, and an admin a suggestion to merge both. Choosing the same thing again changes nothing.
+-- a private thing of its own, and an admin a suggestion to merge both. A choice that waits already is replaced.
 create or replace function resolve_chosen_thing(
   curator uuid, chosen uuid, kind category, title text, reference text, current uuid
 ) returns uuid language plpgsql as $$
@@ -109,15 +109,24 @@ declare
 begin
   if thing_is_like(chosen, kind, title, reference) then
     return chosen;
-  elsif exists (
-    select from thing_suggestions where thing_id = current and other_id = chosen and resolved_at is null)
-  then
+  end if;
+  update thing_suggestions set other_id = chosen
+    where thing_id = current and resolved_at is null
+      and exists (select from things where id = current and is_waiting and category = resolve_chosen_thing.kind);
+  if found then
     return current;
   end if;
   insert into things (category, is_waiting) values (kind, true) returning id into pending;
   insert into thing_suggestions (profile_id, kind, thing_id, other_id) values (curator, 'merge', pending, chosen);
   return pending;
 end $$;
+
+-- Ends the suggestion of a choice whose pick has left. What an admin accepted or declined is resolved by then.
+create or replace function end_waiting_choice(waiting uuid) returns void language sql as $$
+  delete from thing_suggestions
+    where thing_id = waiting and resolved_at is null
+      and exists (select from things where id = waiting and is_waiting and merged_into is null)
+$$;
 
 -- Whether an edited pick keeps its chosen thing. The new title is compared with the names of the thing, and not with the
 -- previous title, which could lead to any other title in small steps. Only a choice that still waits counts nowhere, and

@@ -219,6 +219,22 @@ describe('a chosen thing that is called otherwise waits for an admin', async () 
     expect((await findPickThing(id)).thingId).not.toBe(thingId);
   });
 
+  test('another choice takes the place of the one that waits, and neither outlives its pick', async () => {
+    const { curator, id, suggestion } = await chooseOther('What boils my water');
+    const asked = await suggestion();
+    const open = () => app.db.thingSuggestion.count({ where: { profileId: curator.id, resolvedAt: null } });
+    const thingId = await publicThing({ category: 'products', title: 'Opinel No. 8', reference: 'Opinel' });
+    await curator.client.ask(UPDATE, { input: { id, thingId } });
+    expect(await suggestion()).toMatchObject({ id: asked.id, other: { id: thingId } });
+    expect(await open()).toBe(1);
+    await curator.client.ask(UPDATE, { input: { id, title: 'A quiet kettle' } });
+    expect(await open()).toBe(0);
+    await curator.client.ask(UPDATE, { input: { id, title: 'What cuts my bread', thingId } });
+    expect(await open()).toBe(1);
+    await curator.client.ask('mutation ($id: ID!) { deletePick(id: $id) { __typename } }', { id });
+    expect(await open()).toBe(0);
+  });
+
   test('what was accepted does not stay when the title becomes another', async () => {
     const { thingId, curator, id, suggestion } = await chooseOther('My morning brew');
     await admin.client.ask(ACCEPT, { input: { id: (await suggestion()).id } });

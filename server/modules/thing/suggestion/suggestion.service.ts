@@ -117,6 +117,12 @@ async function endChoice(tx: Db, thingId: string): Promise<void> {
 /** Locks an open suggestion. Merged things are replaced by those that remain. */
 async function lockOpen(tx: Db, id: string) {
   if (!isUuid(id)) throw notFound(suggestionMessages.notFound);
+  // A curator who saves a pick also locks it before the suggestion of its choice.
+  await lockPicks(
+    tx,
+    sql`thing_id in (select things.id from thing_suggestions asked join things on things.id = asked.thing_id
+      where asked.id = ${id}::uuid and is_waiting)`,
+  );
   const [found] = await tx.$queryRaw<Open[]>(sql`
     select id, kind, resolved_at as "resolvedAt", pick_ids as "pickIds",
       (select coalesce(merged_into, things.id) from things where things.id = thing_id) as "thingId",
