@@ -481,6 +481,10 @@ language sql stable set enable_seqscan = off as $$
     from thing_duplicates pair join things one on one.id = pair.thing_id join things two on two.id = pair.other_id
     where similarity = 100 and dismissed_at is null and one.is_public and two.is_public
       and one.merged_into is null and two.merged_into is null
+      and not exists (
+        select from thing_keys name
+        where name.thing_id = one.id and book_is_other_part(two.id, marks)
+          or name.thing_id = two.id and book_is_other_part(one.id, marks))
   ), sides as materialized (
     select a, b from same union all select b, a from same
   )

@@ -17,18 +17,22 @@ async function pickAsBefore(title: string, reference: string): Promise<string> {
   const id = await makePick(app, profileId, { title: crypto.randomUUID(), rank: 1 });
   const { thingId } = await app.db.pick.findUniqueOrThrow({ where: { id } });
   await app.pool.query('delete from thing_keys where thing_id = $1', [thingId]);
-  await app.pool.query(
-    `insert into thing_keys (category, title_key, creator_key, thing_id, marks, terms)
-       select 'books', thing_key($2), thing_key($3), $1, marks, thing_terms('books', marks, false)
-       from thing_marks('books', $2, $3) marks`,
-    [thingId, title, reference],
-  );
+  await addName(thingId, title, reference);
   await app.pool.query(
     'update picks set title = $2, reference = $3, thing_id = $4, thing_is_chosen = false where id = $1',
     [id, title, reference, thingId],
   );
   return id;
 }
+
+const addName = (thingId: string | null, title: string, reference: string) =>
+  app.pool.query(
+    `insert into thing_keys (category, title_key, creator_key, thing_id, marks, terms)
+       select 'books', thing_key($2), thing_key($3), $1, marks, thing_terms('books', marks, false)
+       from thing_marks('books', $2, $3) marks`,
+    [thingId, title, reference],
+  );
+
 const rows = async () =>
   (
     await app.pool.query(
@@ -80,6 +84,15 @@ test('what the current rules would merge is reported, merged by a job once an ad
   await app.runJobs();
   expect(await rows()).toEqual(before);
   expect(await report()).toMatchObject({ batchId: null, mergedCount: 0, pairsCount: 4 });
+});
+
+test('a book is not merged with another because somebody wrote both titles as one', async () => {
+  await pickAsBefore('Kindred', 'Octavia E. Butler');
+  const [kindred] = await rows();
+  await addName(kindred.thing_id, 'Kindred: Parable of the Sower', 'Octavia E. Butler');
+  await pickAsBefore('Parable of the Sower', 'Octavia E. Butler');
+  await compare();
+  expect(await report()).toMatchObject({ isComplete: true, pairsCount: 0 });
 });
 
 test('a job that is stopped in between goes on, and is taken back as one', async () => {
