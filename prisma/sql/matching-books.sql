@@ -315,7 +315,7 @@ begin
   return case when cardinality(remaining_a) = 1 and cardinality(remaining_b) = 1 and cardinality(shared) > 2
       and words_a[1] = words_b[1] and words_a[cardinality(words_a)] = words_b[cardinality(words_b)]
     then least(round(60 + 20 * title_similarity), 69)
-    -- Mostly another book, but a curator may choose it.
+    -- Mostly another book, so an admin decides.
     when '{}' in (remaining_a, remaining_b) and cardinality(shared) > 1 and not thing_is_generic(shared) then 30 end;
 end $$;
 
