@@ -15,7 +15,7 @@ const [ada, bea] = [
 for (const [rank, { id }] of [bea, ada].entries()) {
   const story = `<p>Words of ${id}</p>`;
   await makePick(app, id, {
-    title: rank ? TITLE : TITLE.toUpperCase(),
+    title: rank ? TITLE.toUpperCase() : TITLE,
     reference: 'Somebody',
     rank: 2 - rank,
     imageId: await makeImage(app, id),
@@ -100,7 +100,7 @@ test('a thing has a feed in both forms, newest first', async () => {
   const feed = (await response.json()) as { title: string; items: { title: string; authors: object[] }[] };
   expect(feed).toMatchObject({
     home_page_url: app.url + PATH,
-    items: [{ authors: [{ name: 'Bea Two' }] }, { title: TITLE, authors: [{ name: 'Ada One' }] }],
+    items: [{ title: TITLE, authors: [{ name: 'Bea Two' }] }, { authors: [{ name: 'Ada One' }] }],
   });
   const atom = await (await app.client().fetch(`${PATH}/feed.atom`)).text();
   expect(atom).toContain(`Words of ${ada.id}`);
