@@ -166,7 +166,8 @@ begin
 end $$;
 
 -- Whether a title is one part of a colon title of this thing, and the other part is a name of the thing too. Then the
--- colon title does not tell that both parts are one book, as in "Kindred: Parable of the Sower".
+-- colon title does not tell that both parts are one book, as in "Kindred: Parable of the Sower". A title that is a name
+-- of the thing already is no other part: an admin has said that both are one book.
 create or replace function book_is_other_part(thing uuid, wanted jsonb) returns boolean
 language sql stable parallel safe set enable_seqscan = off as $$
   with names as materialized (select marks from thing_keys where thing_id = thing and marks is not null limit 50)
@@ -174,6 +175,7 @@ language sql stable parallel safe set enable_seqscan = off as $$
     select from names whole join names part
       on (wanted ->> 'full', part.marks ->> 'full')
         in ((whole.marks ->> 'head', whole.marks ->> 'tail'), (whole.marks ->> 'tail', whole.marks ->> 'head')))
+    and not exists (select from names where marks ->> 'full' = wanted ->> 'full')
 $$;
 
 -- Whether two titles, of which at least one has no author, mean the same book without doubt.

@@ -120,6 +120,16 @@ test.each([
   expect(await makeThing(second, 'E. Writer')).not.toBe(thing);
 });
 
+test('a part of a title that is a name of the thing already finds it without an author', async () => {
+  const whole = await makeThing('Frankenstein: The Modern Prometheus', 'Mary Shelley');
+  for (const part of ['Frankenstein', 'The Modern Prometheus']) {
+    const merged = await makeThing(part, 'Mary Shelley');
+    await app.pool.query('update thing_keys set thing_id = $1 where thing_id = $2', [whole, merged]);
+  }
+  expect(await makeThing('Frankenstein')).toBe(whole);
+  expect(await makeThing('The Modern Prometheus')).toBe(whole);
+});
+
 describe('among 60 names of one author, maker or city that begin alike', () => {
   const makeSixty = (reference: string, category: Category) =>
     app.pool.query(`select find_or_create_thing($1, 'Fogland ' || n, $2) from generate_series(1, 60) n`, [
