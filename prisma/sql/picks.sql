@@ -8,7 +8,8 @@
 -- picks_after_insert, picks_after_update and picks_after_delete update the review of the shelf. A new pick, a deletion,
 -- a new rank and an edit that is public at once open one of an approved shelf. An edit resolves the review notes about
 -- it. A picture that is removed from a hidden pick is withheld, and after a hidden pick is deleted, later edits of its
--- curator need review. They keep the shelf history, the search index and the pictures, and queue live events, webhooks,
+-- curator need review. The suggestion of a choice that waits ends when its pick leaves (things.sql); every pick on a
+-- waiting thing has thing_is_chosen. They keep the shelf history, the search index and the pictures, and queue live events, webhooks,
 -- purges, and changes for matches and mirrors.
 -- picks_count_* update, once for each statement, the counters of things, which name and publish a thing (things.sql).
 -- picks_count_updated also updates those of collections, which publish a collection (collections.sql): a new pick is in
@@ -135,7 +136,7 @@ begin
   then
     perform shelf_history_record(old, new);
   end if;
-  if old.thing_id <> new.thing_id then
+  if old.thing_is_chosen and old.thing_id <> new.thing_id then
     perform end_waiting_choice(old.thing_id);
   end if;
   -- The purge gets the id of the thing, because the pick can be deleted before the job runs.
@@ -183,7 +184,9 @@ begin
   if old.is_public then
     perform queue_cache_purge('pick', old.id, old.profile_id, thing => old.thing_id);
   end if;
-  perform end_waiting_choice(old.thing_id);
+  if old.thing_is_chosen then
+    perform end_waiting_choice(old.thing_id);
+  end if;
   perform update_shelf_review(old.profile_id);
   if old.hidden_at is not null then
     perform profiles_set_edits_need_review(old.profile_id);
