@@ -218,7 +218,7 @@ begin
   loop
     -- A weak match is skipped if another name of the thing excludes it. A reference that agrees with no other reference
     -- of the thing means another thing with the same title.
-    continue when not candidate.is_strong and (book_is_other_part(candidate.thing_id, wanted) or exists (
+    continue when not candidate.is_strong and (kind = 'books' and book_is_other_part(candidate.thing_id, wanted) or exists (
       select from (select marks from thing_keys where thing_id = candidate.thing_id limit 50) key
       having bool_or(thing_conflicts(kind, key.marks, wanted))
         or has_reference and bool_or((key.marks -> 'named')::boolean)
@@ -249,7 +249,8 @@ begin
         similarity(marks ->> 'full', wanted ->> 'full') desc
       limit 40
     ) key
-    where thing_is_close(kind, key.marks, wanted) and not book_is_other_part(key.thing_id, wanted) and not exists (
+    where thing_is_close(kind, key.marks, wanted)
+      and not (kind = 'books' and book_is_other_part(key.thing_id, wanted)) and not exists (
       select from (select marks from thing_keys where thing_id = key.thing_id limit 50) other
       where thing_conflicts(kind, other.marks, wanted))
     having count(distinct key.thing_id) = 1 and (select count(*) from near) < 500);
