@@ -131,7 +131,8 @@ $$;
 -- Whether an edited pick keeps its chosen thing. The new title is compared with the names of the thing, and not with the
 -- previous title, which could lead to any other title in small steps. Only a choice that still waits counts nowhere, and
 -- follows the previous title. Where an admin put the pick, it may also be called as the thing from which it was split, or
--- differ by a typo from the name that the admin accepted.
+-- differ by a typo from the name that the admin accepted, with or without its reference. A later merge of the thing does
+-- not change that.
 create or replace function chosen_thing_stays(was picks, pick picks) returns boolean language sql stable as $$
   select thing_is_like(pick.thing_id, pick.category, pick.title, pick.reference)
     or exists (select from things where id = pick.thing_id and is_waiting)
@@ -141,12 +142,16 @@ create or replace function chosen_thing_stays(was picks, pick picks) returns boo
       select from thing_changes change join things other on other.id = change.other_id,
         lateral (
           select thing_key(other_name) as accepted,
-            thing_key(concat_ws(', ', pick.title, nullif(btrim(pick.reference), ''))) as typed
+            thing_key(pick.title) as title,
+            thing_key(concat_ws(', ', pick.title,
+              coalesce(nullif(btrim(pick.reference), ''), nullif(btrim(was.reference), '')))) as typed
         ) names
       where undone_at is null and pick.id = any(pick_ids)
         and (change.other_id = pick.thing_id and thing_is_like(change.thing_id, pick.category, pick.title, pick.reference)
-          or change.thing_id = pick.thing_id and is_waiting
-            and edit_distance(accepted, typed) <= least(3, length(accepted) / 4)))
+          or is_waiting and change.thing_id in (
+              select id from things where id = pick.thing_id or merged_into = pick.thing_id)
+            and least(edit_distance(accepted, names.title), edit_distance(accepted, typed))
+              <= least(3, length(accepted) / 4)))
 $$;
 
 -- A slug that no other thing of the category has or had. The lock serializes concurrent calls for the same slug.

@@ -244,6 +244,29 @@ describe('a chosen thing that is called otherwise waits for an admin', async () 
     expect((await findPickThing(id)).thingId).not.toBe(thingId);
   });
 
+  test('what was accepted stays when its maker is added or removed', async () => {
+    const { thingId, curator, id, suggestion } = await chooseOther('My evening brew');
+    await admin.client.ask(ACCEPT, { input: { id: (await suggestion()).id } });
+    for (const reference of ['Hario', null, 'Somebody']) {
+      await curator.client.ask(UPDATE, { input: { id, reference } });
+      expect((await findPickThing(id)).thingId).toBe(thingId);
+    }
+    const named = await chooseOther('My noon brew', 'Hario');
+    await admin.client.ask(ACCEPT, { input: { id: (await named.suggestion()).id } });
+    await named.curator.client.ask(UPDATE, { input: { id: named.id, reference: null } });
+    expect((await findPickThing(named.id)).thingId).toBe(named.thingId);
+  });
+
+  test('what was accepted stays when its thing is merged and a typo is corrected', async () => {
+    const { thingId, curator, id, suggestion } = await chooseOther('My mornin brew at home');
+    await admin.client.ask(ACCEPT, { input: { id: (await suggestion()).id } });
+    const into = await publicThing({ category: 'products', title: 'Stovetop brewer', reference: 'Alessi' });
+    const merge = 'mutation ($from: ID!, $into: ID!) { mergeThings(from: $from, into: $into) { change { id } } }';
+    await admin.client.ask(merge, { from: thingId, into });
+    await curator.client.ask(UPDATE, { input: { id, title: 'My morning brew at home' } });
+    expect((await findPickThing(id)).thingId).toBe(into);
+  });
+
   test('drafts wait without bothering an admin', async () => {
     const thingId = await publicThing();
     const before = (await admin.client.ask(OPEN)).thingSuggestions.nodes.length;
