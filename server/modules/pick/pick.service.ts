@@ -152,9 +152,9 @@ export async function updatePick(context: Context, input: unknown): Promise<stri
         data: { ...edit, lastUpdatedAt: new Date(), version: { increment: 1 } },
       });
       if (changed.count === 0) return changed;
-      await updatePendingEdit(tx, profileId, id, edit);
+      const waits = await updatePendingEdit(tx, profileId, id, edit);
       if (thingId || found)
-        await chooseThing(tx, profileId, id, await readChoice(tx, profileId, thingId, found));
+        await chooseThing(tx, profileId, id, waits, await readChoice(tx, profileId, thingId, found));
       // A pending edit leaves the public title unchanged, so the facts will not match it and are not added.
       if (found) await addThingFacts(tx, id, found);
       return changed;
@@ -207,13 +207,23 @@ const chosenThing = ({ where, thing }: Choice, category: Sql, pick: Sql, current
   from things wanted join things on things.id = coalesce(wanted.merged_into, wanted.id)
   where ${where(category, pick)} and things.category = ${category}`;
 
-/** Assigns the chosen thing to a pick. If edits of the shelf need review, so does the choice. */
-async function chooseThing(tx: Db, profileId: string, pickId: string, wanted: Choice): Promise<void> {
+/**
+ * Assigns the chosen thing to a pick. If the edit waits for a review, so does the choice, and an earlier choice that is
+ * public already stays as it is.
+ */
+async function chooseThing(
+  tx: Db,
+  profileId: string,
+  pickId: string,
+  waits: boolean,
+  wanted: Choice,
+): Promise<void> {
+  const current = waits ? sql`(pending.patch ->> 'thing_id')::uuid` : sql`base.thing_id`;
   const [chosen] = await tx.$queryRaw<{ id: string; isUnlike: boolean }[]>(sql`
     select chosen.id, chosen.is_unlike as "isUnlike"
     from picks base left join pending_edits pending on pending.pick_id = base.id
       cross join lateral jsonb_populate_record(base, coalesce(pending.patch, '{}')) edited
-      cross join lateral (${chosenThing(wanted, sql`base.category`, sql`edited`, sql`edited.thing_id`)}) chosen
+      cross join lateral (${chosenThing(wanted, sql`base.category`, sql`edited`, current)}) chosen
     where base.id = ${pickId}::uuid`);
   if (!chosen) return;
   const choice = { thingId: chosen.id, thingIsChosen: chosen.isUnlike };

@@ -267,6 +267,19 @@ describe('a chosen thing that is called otherwise waits for an admin', async () 
     expect((await findPickThing(id)).thingId).toBe(into);
   });
 
+  test('another choice that waits with an edit leaves the public one as it is', async () => {
+    const { thingId, curator, id, suggestion } = await chooseOther('What I toast bread with');
+    const asked = await suggestion();
+    const { thingId: standing } = await findPickThing(id);
+    await app.db.profile.update({ where: { id: curator.id }, data: { editsNeedReview: true } });
+    const other = await publicThing({ category: 'products', title: 'Opinel No. 12', reference: 'Opinel' });
+    await curator.client.ask(UPDATE, { input: { id, title: 'What slices my loaf', thingId: other } });
+    expect(await suggestion()).toMatchObject({ id: asked.id, other: { id: thingId } });
+    await app.db.$queryRaw`select apply_pending_edits(${curator.id}::uuid)`;
+    expect((await findPickThing(id)).thingId).not.toBe(standing);
+    expect(await suggestion()).toMatchObject({ other: { id: other } });
+  });
+
   test('drafts wait without bothering an admin', async () => {
     const thingId = await publicThing();
     const before = (await admin.client.ask(OPEN)).thingSuggestions.nodes.length;
