@@ -196,11 +196,13 @@ create or replace function edited_columns(of_table text, before jsonb, after jso
 $$;
 
 -- Stores an edit as pending if the shelf requires review, and returns whether it does. Columns that have their public
--- value again are dropped from it. An edit that is just being applied is not stored again.
+-- value again are dropped from it. An edit that is just being applied is not stored again. A chosen thing is dropped if
+-- a later title does not fit it, because the snapshot does not show the thing to the admin.
 create or replace function store_pending_edit(owner profiles, pick uuid, public_row jsonb, edit jsonb) returns boolean
 language plpgsql as $$
 declare
   pending pending_edits;
+  edited jsonb;
   remaining jsonb;
 begin
   select * into pending from pending_edits where profile_id = owner.id and pick_id is not distinct from pick;
@@ -209,8 +211,18 @@ begin
   then
     return false;
   end if;
+  edited := coalesce(pending.patch, '{}') || edit;
+  if pending.patch ? 'thing_id' and not edit ? 'thing_id'
+    and (edited -> 'title', edited -> 'reference') is distinct from (pending.patch -> 'title', pending.patch -> 'reference')
+    and not exists (
+      select from things, lateral (select public_row || edited as content) pick
+      where id = (edited ->> 'thing_id')::uuid and (is_waiting
+        or thing_is_like(coalesce(merged_into, id), category, content ->> 'title', content ->> 'reference')))
+  then
+    edited := edited - array['thing_id', 'thing_is_chosen'];
+  end if;
   select coalesce(jsonb_object_agg(key, value), '{}') into remaining
-    from jsonb_each(coalesce(pending.patch, '{}') || edit) where value <> public_row -> key;
+    from jsonb_each(edited) where value <> public_row -> key;
   if remaining = '{}' then
     delete from pending_edits where id = pending.id;
   elsif pending.id is null then

@@ -91,6 +91,17 @@ test('the choice for a public pick waits with its edit', async () => {
   expect(await findPickThing(id)).toEqual({ thingId, thingIsChosen: true });
 });
 
+test('a choice that waits with its edit ends when the title becomes another', async () => {
+  const thingId = await publicThing({ title: 'Lanterns that wait' });
+  const curator = await makeCurator(app, 'approved', { editsNeedReview: true, isCreator: true });
+  const { id } = await app.db.pick.findFirstOrThrow({ where: { profileId: curator.id, category: 'books' } });
+  const first = { id, title: 'The lanterns that waited', reference: 'Its maker', thingId };
+  await curator.client.ask(UPDATE, { input: first });
+  await curator.client.ask(UPDATE, { input: { id, title: 'Buy MyCrypto Wallet' } });
+  await app.db.$queryRaw`select apply_pending_edits(${curator.id}::uuid)`;
+  expect((await findPickThing(id)).thingId).not.toBe(thingId);
+});
+
 test('choosing the public thing again takes the choice back', async () => {
   const thingId = await publicThing();
   const curator = await makeCurator(app, 'approved', { editsNeedReview: true, isCreator: true });
