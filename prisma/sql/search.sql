@@ -48,7 +48,7 @@ end $$;
 -- whole table for a rare word.
 
 -- The word and longer words of the dictionary that begin with it, shortest first. Parts of more than three letters
--- also match inside words.
+-- also match inside words, but not emoji, for which the index has no trigrams.
 create or replace function search_words_with(part text) returns text[]
 language plpgsql stable parallel safe set enable_seqscan = off as $$
 begin
@@ -60,7 +60,7 @@ begin
     ) longer limit 300
   ) || array(
     select word from search_dictionary
-    where length(part) > 3 and word like '%' || regexp_replace(part, '([\\%_])', '\\\1', 'g') || '%'
+    where length(part) > 3 and part ~ '[[:alnum:]]' and word like '%' || regexp_replace(part, '([\\%_])', '\\\1', 'g') || '%'
       and not starts_with(word, part)
     limit 300
   );
