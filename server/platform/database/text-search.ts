@@ -33,7 +33,8 @@ export function matchesWord(text: Sql, word: string): Sql {
   const folded = sql`fold(${escapeLike(word)})`;
   if (SCRIPT_WITHOUT_SPACES.test(word) || characterCount(word) >= INSIDE_FROM)
     return sql`${text} like '%' || ${folded} || '%'`;
-  // Three letters are enough for the trigram index to support a regular expression.
-  if (characterCount(word) === INSIDE_FROM - 1) return sql`${text} ~ ('\\m' || ${escapeRegex(word)})`;
+  // Three letters are enough for the trigram index to support a regular expression. Before an emoji, no word begins.
+  if (characterCount(word) === INSIDE_FROM - 1 && /[\p{L}\p{N}]/u.test(word))
+    return sql`${text} ~ ('\\m' || ${escapeRegex(word)})`;
   return sql`(${text} like ${folded} || '%' or ${text} like '% ' || ${folded} || '%')`;
 }
