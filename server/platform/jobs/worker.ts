@@ -229,7 +229,8 @@ function buildTaskList(services: Services, tasks: readonly Task[], halt: AbortSi
         } catch (error) {
           // Once another job has taken its key, the queue never runs this one again, and would list it as failed.
           const unkeyed = 'select from graphile_worker._private_jobs where id = $1 and key is null';
-          const isReplaced = job.key && (await query(unkeyed, [job.id])).rowCount;
+          // If the database is away, the job's own error is reported.
+          const isReplaced = job.key && (await query(unkeyed, [job.id]).catch(() => null))?.rowCount;
           if (!isReplaced) throw error;
           services.log.warn({ err: error }, `Job failed, and a newer one replaces it: ${task.name}`);
         }
