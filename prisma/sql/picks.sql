@@ -9,8 +9,8 @@
 -- a new rank and an edit that is public at once open one of an approved shelf. An edit resolves the review notes about
 -- it. A picture that is removed from a hidden pick is withheld, and after a hidden pick is deleted, later edits of its
 -- curator need review. The suggestion of a choice that waits ends when its pick leaves (things.sql); every pick on a
--- waiting thing has thing_is_chosen. They keep the shelf history, the search index and the pictures, and queue live events, webhooks,
--- purges, and changes for matches and mirrors.
+-- waiting thing has thing_is_chosen. They keep the shelf history, the search index and the pictures, and queue live
+-- events, webhooks, purges, and changes for matches and mirrors.
 -- picks_count_* update, once for each statement, the counters of things, which name and publish a thing (things.sql).
 -- picks_count_updated also updates those of collections, which publish a collection (collections.sql): a new pick is in
 -- none, and a deletion is counted by collection_picks_after_delete.
