@@ -272,7 +272,8 @@ describe('a chosen thing that is called otherwise waits for an admin', async () 
     const { thingId, curator, id, suggestion } = await chooseOther('My mornin brew at home');
     await admin.client.ask(ACCEPT, { input: { id: (await suggestion()).id } });
     const into = await publicThing({ category: 'products', title: 'Stovetop brewer', reference: 'Alessi' });
-    const merge = 'mutation ($from: ID!, $into: ID!) { mergeThings(from: $from, into: $into) { change { id } } }';
+    const merge =
+      'mutation ($from: ID!, $into: ID!) { mergeThings(from: $from, into: $into) { change { id } } }';
     await admin.client.ask(merge, { from: thingId, into });
     await curator.client.ask(UPDATE, { input: { id, title: 'My morning brew at home' } });
     expect((await findPickThing(id)).thingId).toBe(into);
