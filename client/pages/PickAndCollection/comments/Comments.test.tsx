@@ -129,6 +129,19 @@ test('who logged in to comment has the focus in the field, once the dialog is cl
   expect(document.activeElement).toBe(field('Add a comment'));
 });
 
+test('who closes the login dialog and logs in later for another reason keeps the focus where it is', async () => {
+  let viewer: object = { viewer: null };
+  const { client } = await show({ answers: { Viewer: () => viewer } });
+  await user.click(button('Log in to comment'));
+  // The dialog is gone.
+  await act(async () => void document.dispatchEvent(new Event(DIALOG_CHANGED)));
+  viewer = makeViewerAnswer();
+  await act(async () => void (await client.refetchQueries({ include: ['Viewer'] })));
+  await settle();
+  expect(field('Add a comment')).toBeDefined();
+  expect(document.activeElement).not.toBe(field('Add a comment'));
+});
+
 test('closing the tab asks while a comment was not sent', async () => {
   const { answer, give } = later();
   await show({ answers: { AddComment: () => answer } });

@@ -16,6 +16,7 @@ import { useViewer, type ViewerProfile } from '../../../lib/viewer.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { SkeletonText } from '../../../ui/feedback/Skeleton.tsx';
+import { DIALOG_CHANGED, findTopDialog } from '../../../ui/overlay/openDialogs.ts';
 import detail from '../Detail.module.css';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentItem } from './CommentItem.tsx';
@@ -39,6 +40,17 @@ export function Comments({ kind, id }: Subject) {
   useEffect(() => {
     if (isRequested) goToComments();
   }, [isRequested]);
+  const isWaiting = wantsToWrite && !viewer;
+  useEffect(() => {
+    if (!isWaiting) return;
+    // Who closes the login dialog may log in later for another reason.
+    const onDialog = () => {
+      const around = document.getElementById(heading)?.closest('dialog') ?? null;
+      if (findTopDialog() === around) setWantsToWrite(false);
+    };
+    document.addEventListener(DIALOG_CHANGED, onDialog);
+    return () => document.removeEventListener(DIALOG_CHANGED, onDialog);
+  }, [isWaiting, heading]);
   /** After the button that had the focus is gone. */
   const focusHeading = () => document.getElementById(heading)?.focus({ preventScroll: true });
   const actions: CommentActions = {
