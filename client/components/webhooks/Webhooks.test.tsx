@@ -1,7 +1,19 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Answers } from '../../testing/render.tsx';
-import { act, button, field, later, pageText, Refusal, render, toasts, user } from '../../testing/render.tsx';
+import {
+  act,
+  button,
+  field,
+  later,
+  pageText,
+  Refusal,
+  render,
+  settle,
+  toasts,
+  user,
+  waitFor,
+} from '../../testing/render.tsx';
 import { Webhooks } from './Webhooks.tsx';
 
 const delivery = (id: string, more: object = {}) => ({
@@ -168,4 +180,19 @@ test('deleting and changing the secret ask first', async () => {
   expect(sent.map(({ operation }) => operation)).toEqual(['RotateWebhookSecret', 'DeleteWebhook']);
   expect(toasts()).toEqual(['Webhook deleted']);
   expect(refetch).toHaveBeenCalledTimes(2);
+});
+
+test('Back stays on the page while the answer with a new secret is on its way', async () => {
+  const { answer, give } = later();
+  const { go, address } = await show([webhook()], { RotateWebhookSecret: answer });
+  await go('/webhooks');
+  await user.click(button('Change secret of https://hooks.example.com/threes'));
+  await user.click(button('Change secret'));
+  window.history.back();
+  await settle();
+  await waitFor(() => expect(window.location.pathname).toBe('/webhooks'));
+  expect(address()).toBe('/webhooks');
+  give({ rotateWebhookSecret: { secret: 'whsec_next', webhook: webhook() } });
+  await settle();
+  expect(field('Secret').value).toBe('whsec_next');
 });

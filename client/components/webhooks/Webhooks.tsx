@@ -2,6 +2,8 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { WEBHOOKS_MAX } from '../../../server/modules/webhook/webhook.rules.ts';
 import type { Webhooks_WebhookFragment } from '../../gql/graphql.ts';
+import { useBackGuard } from '../../lib/browser/useBackGuard.ts';
+import { useLeaveWarning } from '../../lib/browser/useLeaveWarning.ts';
 import { type Polled, usePollWhile } from '../../lib/network/pollWhile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { keepFocus } from '../../ui/keepFocus.ts';
@@ -92,7 +94,10 @@ function Rotation({
   onClose,
   onRotated,
 }: QuestionProps & { onRotated: (secret: string) => void }) {
-  const [rotate] = useMutation(ROTATE_SECRET);
+  const [rotate, { loading }] = useMutation(ROTATE_SECRET);
+  // The answer holds a secret that is shown only once.
+  useBackGuard(loading, () => {});
+  useLeaveWarning(loading);
   return (
     <ConfirmAction
       title="Change the secret?"

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { type Answers, button, field, render, screen, tryToClose, user } from '../../../testing/render.tsx';
+import {
+  type Answers,
+  button,
+  field,
+  later,
+  render,
+  screen,
+  settle,
+  tryToClose,
+  user,
+  waitFor,
+} from '../../../testing/render.tsx';
 import { AccountTab } from '../AccountTab.tsx';
 
 /** Opens the tab. The account is read once, and then the connection breaks. */
@@ -11,7 +22,7 @@ async function openThenLose(hasAuthenticator: boolean, answers: Answers) {
       account: { emailConfirmed: true, hasPassword: true, hasAuthenticator, recoveryCodesLeft: 1 },
     },
   };
-  await render(<AccountTab />, {
+  return render(<AccountTab />, {
     answers: { Account: () => (++reads === 1 ? account : new TypeError('away')), ...answers },
   });
 }
@@ -44,4 +55,18 @@ test('the first recovery codes are shown, also if the account cannot be read aft
   await user.fill(field('Code'), '123456');
   await user.click(button('Turn on'));
   expect(shownCodes()).toContain('cccc-dddd');
+});
+
+test('Back stays on the page while new recovery codes are on their way', async () => {
+  const { answer, give } = later();
+  const { go, address } = await openThenLose(true, { CreateRecoveryCodes: answer });
+  await go('/settings');
+  await user.click(button('New recovery codes'));
+  window.history.back();
+  await settle();
+  await waitFor(() => expect(window.location.pathname).toBe('/settings'));
+  expect(address()).toBe('/settings');
+  give({ createRecoveryCodes: codes('aaaa-bbbb') });
+  await settle();
+  expect(shownCodes()).toContain('aaaa-bbbb');
 });
