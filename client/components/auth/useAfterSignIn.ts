@@ -56,6 +56,8 @@ export function useAfterSignIn(): (as: 'newcomer' | 'member', signedIn?: SignedI
     if (stay) forgetPendingAction();
     // Not forgotten here: onboarding, which opens as soon as the viewer is known, reads it.
     const pending = readPendingAction(id);
+    // What another member asked for ends with the login of this one.
+    if (!pending) forgetPendingAction();
     if (viewer && viewer.id === id) {
       raise('loggedInAgain');
       return pending ? resume(pending) : undefined;
