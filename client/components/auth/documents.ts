@@ -62,6 +62,6 @@ export const REQUEST_PASSWORD_RESET = graphql(`
 
 export const RESET_PASSWORD = graphql(`
   mutation ResetPassword($input: ResetPasswordInput!) {
-    resetPassword(input: $input) { ...LoggedIn }
+    resetPassword(input: $input) { ...LoggedIn @unmask }
   }
 `);

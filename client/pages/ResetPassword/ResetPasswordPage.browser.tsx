@@ -77,8 +77,8 @@ function ResetForm({ token }: { token: string }) {
   const { form, errors, message, setMessage, busy } = useForm({
     read: (typed) => checkForm(resetFormSchema, typed),
     submit: async ({ password }) => {
-      await reset({ variables: { input: { token, password } } });
-      await afterSignIn('member');
+      const { data } = await reset({ variables: { input: { token, password } } });
+      await afterSignIn('member', { id: data?.resetPassword.viewer.profile.id });
     },
     failed: accountMessages.failed,
     onFailed: ({ code, fields, message }) => {
