@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type AppRoute, routes } from '../../../server/modules/address/routes.rules.ts';
@@ -10,6 +11,7 @@ import {
   pageText,
   Refusal,
   render,
+  screen,
   toasts,
   waitFor,
 } from '../../testing/render.tsx';
@@ -174,4 +176,18 @@ test.each(['/confirm-email', '/reset-password', '/not-me'])(
 test('onboarding: creators, admins and those who completed it are left alone [4.2]', async () => {
   for (const data of [{ isCreator: true }, { isAdmin: true }, { onboardingCompleted: true }])
     expect((await open('/curators', { ...NEWCOMER, ...data }, <Shell />)).at).toBe('/curators');
+});
+
+test('another admin page shows that it loads while its code is on its way', async () => {
+  const page = pageNamed('ContentPage');
+  const { Component } = page;
+  onTestFinished(() => void (page.Component = Component));
+  page.Component = lazy(() => new Promise(() => {}));
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const answers = { Viewer: makeViewerAnswer(ADMIN) };
+  const { go } = await render(<Shell />, { path: '/admin/users', answers });
+  await waitFor(() => expect(pageText()).toContain('The page UsersPage.'));
+  await go('/admin/content');
+  expect(await screen.findByText('Loading')).toBeDefined();
+  expect(screen.queryByText('The page UsersPage.')).toBeNull();
 });
