@@ -79,6 +79,9 @@ export function useAppEvent<Name extends keyof AppEvents>(
   }, [name]);
 }
 
-/** The last one is told of Back and Forward before the router. Browsers call the listeners of a window in the order of their adding. */
+/**
+ * The last one is told of Back and Forward before the router: a window calls its listeners in the order in which they
+ * were added, and this module loads before the router starts.
+ */
 export const stepGuards = new Set<(event: Event) => void>();
 globalThis.window?.addEventListener('popstate', (event) => [...stepGuards].at(-1)?.(event));

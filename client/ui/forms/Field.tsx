@@ -30,7 +30,7 @@ interface FieldFrameProps extends FieldProps {
 
 /**
  * The HTML attribute for a limit of characters. It counts UTF-16 units, of which an emoji has two, and cuts a pasted text
- * without a word. So it allows two for each character, and the form checks the rest.
+ * without a word. So it allows two for each character, and the form or the server checks the rest.
  */
 export const maxUnits = (maxLength: number | undefined) => maxLength && 2 * maxLength;
 
