@@ -181,7 +181,9 @@ test('onboarding: creators, admins and those who completed it are left alone [4.
 test('another admin page shows that it loads while its code is on its way', async () => {
   const page = pageNamed('ContentPage');
   const { Component } = page;
-  onTestFinished(() => void (page.Component = Component));
+  onTestFinished(() => {
+    page.Component = Component;
+  });
   page.Component = lazy(() => new Promise(() => {}));
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   const answers = { Viewer: makeViewerAnswer(ADMIN) };
