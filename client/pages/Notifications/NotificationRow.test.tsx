@@ -17,7 +17,10 @@ const by = (...actors: object[]) => ({ actors, actorsCount: actors.length });
 const issue = { id: 'c1', title: 'Slow mornings' };
 
 test('the head of the page has the focus after everything was marked as read', async () => {
-  const nodes = ['n1', 'n2'].map((id) => news('NEW_FOLLOWER', { ...by(ines), id, readAt: null }));
+  const nodes = [
+    ['n2', '2026-11-21T08:30:00.000Z'],
+    ['n1', '2026-11-20T08:30:00.000Z'],
+  ].map(([id, createdAt]) => news('NEW_FOLLOWER', { ...by(ines), id, createdAt, readAt: null }));
   const { sent } = await render(<NotificationsPage />, {
     answers: {
       Notifications: { viewer: { unreadNotificationsCount: 2, notifications: { nodes } } },
@@ -30,7 +33,7 @@ test('the head of the page has the focus after everything was marked as read', a
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   expect(document.activeElement?.textContent).toBe('Notifications');
   // What came since the list was read is not marked unseen.
-  expect(sent.at(-1)?.variables).toEqual({ until: nodes[0]?.createdAt });
+  expect(sent.at(-1)?.variables).toEqual({ until: '2026-11-21T08:30:00.000Z' });
 });
 
 test('the bell brings what is new onto the page that is already open', async () => {

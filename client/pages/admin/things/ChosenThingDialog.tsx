@@ -22,8 +22,8 @@ interface ChosenThingDialogProps {
 /** A pick whose curator chose a thing with another title: asks whether they match. */
 export function ChosenThingDialog({ choice, suggestion, onClose, onDone }: ChosenThingDialogProps) {
   const [answer, setAnswer] = useState('');
-  const { close, question } = useDiscardGuard(answer !== '', onClose);
   const decide = useDecideThing(suggestion, onDone);
+  const { close, question } = useDiscardGuard(answer !== '', onClose, { isBusy: decide.isBusy });
   const { other, otherName } = choice;
   const id = choice.picks[0]?.id;
   const { data } = useQuery(CHOICE_PICK, {

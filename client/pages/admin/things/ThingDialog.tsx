@@ -43,7 +43,8 @@ export function ThingDialog({
   const [mode, setMode] = useState<ThingChangeKind>(kind ?? 'MERGE');
   const [found, setFound] = useState<FoundThing | null>(null);
   const [isChanged, setIsChanged] = useState(false);
-  const { close, question } = useDiscardGuard(isChanged, onClose);
+  const decide = useDecideThing(suggestion, onDone);
+  const { close, question } = useDiscardGuard(isChanged, onClose, { isBusy: decide.isBusy });
   const other = otherId ?? found?.id ?? null;
   const { data, previousData, ...query } = useQuery(THING_REVIEW, {
     variables: { id: id ?? '', other: other ?? '', two: other !== null },
@@ -51,7 +52,6 @@ export function ThingDialog({
     // The shown picks are the ones that move, so the cache must not answer.
     fetchPolicy: 'network-only',
   });
-  const decide = useDecideThing(suggestion, onDone);
   const shown = data ?? previousData;
   const thing = shown?.thing;
   const second = other ? shown?.other : null;
