@@ -68,7 +68,9 @@ create or replace function shelf_history_corrected_letters(was picks, pick picks
   end
   from (select thing_key(coalesce(was.reference, '')) as old_creator, thing_key(coalesce(pick.reference, '')) as new_creator,
     thing_marks(was.category, was.title, was.reference) as old_marks,
-    thing_marks(pick.category, pick.title, pick.reference) as new_marks) compared
+    thing_marks(pick.category, pick.title, pick.reference) as new_marks
+    -- Otherwise PostgreSQL computes the marks again wherever they are used.
+    offset 0) compared
 $$;
 
 -- Whether a pick whose thing changed counts as another pick. It does if its curator changed it by more than a typo:
