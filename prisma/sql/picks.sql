@@ -49,8 +49,7 @@ begin
     end if;
   end if;
 
-  -- Assigns the thing of the title and reference, unless the curator chose one that the new title
-  -- keeps.
+  -- Assigns the thing of the title and reference, unless the curator chose one that the new title keeps.
   if new.thing_id is not null and (tg_op = 'INSERT' or new.thing_id is distinct from old.thing_id) then
     new.thing_id := resolve_merged_thing(new.thing_id);
   elsif tg_op = 'INSERT' or new.thing_id is null or new.category <> old.category or (

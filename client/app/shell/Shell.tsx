@@ -80,8 +80,8 @@ export function Shell() {
           {withCause(lost, 'You can still read pages you’ve visited.')}
         </p>
       )}
-      {/* Admin pages are not rendered by the server, so their code can arrive after the frame. Each has its own key, so that
-          a slow one is waited for by the spinner. Between other pages, React keeps the one before. */}
+      {/* Admin pages are not rendered by the server, so their code can arrive after the frame. A key for each of them
+          makes React show the spinner meanwhile. Between other pages, it keeps the page before. */}
       <Suspense key={inAdmin ? route?.page : undefined} fallback={inAdmin ? <FullScreenSpinner /> : null}>
         <LoadErrorBoundary what={pageName(page.pathname)} path={page.pathname}>
           {toOnboarding ? (

@@ -17,8 +17,8 @@ interface FormDialogProps<Data> extends FormSteps<Data> {
 
 /**
  * A dialog with one form, whose first field has the focus. Escape, the close button, Back and a press outside ask before
- * they discard what was typed. Cancel does not. While it is being saved, nothing closes it: the answer may hold a secret that is
- * shown only once.
+ * they discard what was typed. Cancel does not. While it is being saved, nothing closes it: the answer may hold a secret
+ * that is shown only once.
  */
 export function FormDialog<Data>({
   title,

@@ -53,10 +53,8 @@ export function useAfterSignIn(): (as: 'newcomer' | 'member', signedIn?: SignedI
   return async (as, { stay, id } = {}) => {
     const before = viewer ?? opened.viewer;
     const isSame = before !== null && before.id === id;
-    if (stay) forgetPendingAction();
-    // Not forgotten here: onboarding, which opens as soon as the viewer is known, reads it.
-    const pending = readPendingAction(id);
-    // What another member asked for ends with the login of this one.
+    const pending = stay ? null : readPendingAction(id);
+    // A pending action stays for onboarding, which opens as soon as the viewer is known. One of another member is dropped.
     if (!pending) forgetPendingAction();
     if (viewer && viewer.id === id) {
       raise('loggedInAgain');

@@ -2,8 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { WEBHOOKS_MAX } from '../../../server/modules/webhook/webhook.rules.ts';
 import type { Webhooks_WebhookFragment } from '../../gql/graphql.ts';
-import { useBackGuard } from '../../lib/browser/useBackGuard.ts';
-import { useLeaveWarning } from '../../lib/browser/useLeaveWarning.ts';
+import { useStayHere } from '../../lib/browser/useBackGuard.ts';
 import { type Polled, usePollWhile } from '../../lib/network/pollWhile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { keepFocus } from '../../ui/keepFocus.ts';
@@ -95,9 +94,7 @@ function Rotation({
   onRotated,
 }: QuestionProps & { onRotated: (secret: string) => void }) {
   const [rotate, { loading }] = useMutation(ROTATE_SECRET);
-  // The answer holds a secret that is shown only once.
-  useBackGuard(loading, () => {});
-  useLeaveWarning(loading);
+  useStayHere(loading);
   return (
     <ConfirmAction
       title="Change the secret?"

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { stepGuards } from './events.ts';
+import { useLeaveWarning } from './useLeaveWarning.ts';
 
 /** The router counts the entries of the history. One of another script has no number. */
 const readIndex = () => (window.history.state as { idx?: number } | null)?.idx ?? null;
@@ -9,7 +10,7 @@ const readIndex = () => (window.history.state as { idx?: number } | null)?.idx ?
 export function useBackGuard(isActive: boolean, ask: () => void): void {
   const onAttempt = useEffectEvent(ask);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each key is another entry
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key can be another entry of the history
   useEffect(() => {
     if (!isActive) return;
     const here = readIndex();
@@ -25,4 +26,10 @@ export function useBackGuard(isActive: boolean, ask: () => void): void {
     stepGuards.add(onStep);
     return () => void stepGuards.delete(onStep);
   }, [isActive, key]);
+}
+
+/** Keeps the page while an answer is on its way that is shown only once: Back does nothing, and closing the tab asks. */
+export function useStayHere(isActive: boolean): void {
+  useBackGuard(isActive, () => {});
+  useLeaveWarning(isActive);
 }

@@ -46,7 +46,7 @@ function Panel({ tab, accountPart }: Pick<SettingsTabsProps, 'tab' | 'accountPar
   if (error && !settings)
     return <ErrorState title="Couldn’t load your settings" error={error} onRetry={retry} />;
   const Tab = TABS[tab];
-  // Only what is chosen waits for the answer, so that Log out stays where it is.
+  // The rows are there before the settings have loaded, so that Log out does not move.
   return (
     <div aria-busy={!settings}>
       <Tab settings={settings} />

@@ -12,10 +12,12 @@ const SCRIPT_WITHOUT_SPACES =
 /** The signs between words, with the quotation marks, brackets and punctuation of other languages. */
 const BETWEEN_WORDS = /[\s,;:!?"()«»‹›“”„‟「」『』〈〉《》【】、。،؛؟，；：！？（）]+/;
 
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
 /** The words of a query that contain a letter or digit, otherwise its emoji. Only the first `most` characters are used. */
 export function searchWords(query: string, most: number): string[] {
   const words = query.slice(0, most).replaceAll('\0', ' ').split(BETWEEN_WORDS);
-  const written = words.filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const written = words.filter((word) => LETTER_OR_DIGIT.test(word));
   // An emoji beside words is rather an ornament of the query than of what it looks for.
   const used =
     written.length > 0 ? written : words.filter((word) => /[\p{Extended_Pictographic}\p{RI}]/u.test(word));
@@ -34,7 +36,7 @@ export function matchesWord(text: Sql, word: string): Sql {
   if (SCRIPT_WITHOUT_SPACES.test(word) || characterCount(word) >= INSIDE_FROM)
     return sql`${text} like '%' || ${folded} || '%'`;
   // Three letters are enough for the trigram index to support a regular expression. Before an emoji, no word begins.
-  if (characterCount(word) === INSIDE_FROM - 1 && /[\p{L}\p{N}]/u.test(word))
+  if (characterCount(word) === INSIDE_FROM - 1 && LETTER_OR_DIGIT.test(word))
     return sql`${text} ~ ('\\m' || ${escapeRegex(word)})`;
   return sql`(${text} like ${folded} || '%' or ${text} like '% ' || ${folded} || '%')`;
 }

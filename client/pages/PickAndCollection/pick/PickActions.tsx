@@ -27,7 +27,7 @@ export function PickActions({ id, compact }: PickActionsProps) {
   return (
     <div className="row min-w-0 wrap gap-2">
       <FavoriteButton pick={pick} variant={compact ? 'bar' : 'button'} className={styles.save} />
-      {/* With the words of both, the row of an own pick would not fit beside it, nor on a phone. */}
+      {/* The row of an own pick fits beside its picture and on a phone only if Share and Edit have no words. */}
       <ShareButton path={pathTo.pick(id)} title={title} compact={compact || Boolean(viewerCanEdit)} />
       <EditLink to={viewerCanEdit && pathTo.editPick(id)} compact />
       <CommentCount id={id} count={commentsCount} />

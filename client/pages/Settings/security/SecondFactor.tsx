@@ -10,8 +10,7 @@ import { useAttempt } from '../../../components/useAttempt.ts';
 import { useDiscardGuard } from '../../../components/useDiscardGuard.ts';
 import { graphql } from '../../../gql/gql.ts';
 import type { AccountQuery } from '../../../gql/graphql.ts';
-import { useBackGuard } from '../../../lib/browser/useBackGuard.ts';
-import { useLeaveWarning } from '../../../lib/browser/useLeaveWarning.ts';
+import { useStayHere } from '../../../lib/browser/useBackGuard.ts';
 import { formatLocalDate, plural } from '../../../lib/format.ts';
 import { checkForm } from '../../../lib/forms.ts';
 import { useSiteName } from '../../../lib/head.ts';
@@ -61,9 +60,8 @@ export function SecondFactor({ account }: { account: Account }) {
   const [makeCodes, { loading: making }] = useMutation(NEW_CODES, shown);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [asking, setAsking] = useState(false);
-  // The old codes no longer work, and the answer shows the new ones only once.
-  useBackGuard(making, () => {});
-  useLeaveWarning(making);
+  // The old codes no longer work by then.
+  useStayHere(making);
 
   return (
     <>
