@@ -161,7 +161,7 @@ export async function applyDefinitions(
     log.info('Waiting for those who write to tables whose triggers change');
     await sleep(RETRY_MS);
   }
-  for (const name of names) log.info(`Applied ${name}`);
+  log.info(`Applied ${names.join(', ')}`);
   for (const one of plan.dropped) log.info(`Dropped the ${formatDefinitionTitle(one)}, which is in no file`);
   return names;
 }

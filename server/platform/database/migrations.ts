@@ -123,6 +123,7 @@ export async function migrateWith(
 ): Promise<{ migrated: string[]; defined: string[] }> {
   const applied = await readHistory(client, migrations).catch(explainPermission);
   refuseNewer(applied, migrations);
+  const isNew = applied.size === 0;
   // The queue is migrated first, because our triggers enqueue jobs.
   await migrateQueue(databaseUrl, log);
   const migrated: string[] = [];
@@ -130,12 +131,13 @@ export async function migrateWith(
     const checksum = applied.get(migration.name);
     if (checksum === undefined) {
       await inTransaction(client, () => runMigration(client, migration));
-      log.info(`Applied migration ${migration.name}`);
+      if (!isNew) log.info(`Applied migration ${migration.name}`);
       migrated.push(migration.name);
     } else if (checksum !== hashScript(migration.script)) {
       log.warn(`Migration ${migration.name} was changed after this database applied it`);
     }
   }
+  if (isNew) log.info('Created the tables');
   return { migrated, defined: await applyDefinitions(client, definitions, log) };
 }
 
