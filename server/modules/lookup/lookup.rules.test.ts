@@ -54,6 +54,10 @@ test.each([
     { name: 'Kew', latitude: 51.48, longitude: -0.29 },
   ],
   ['https://maps.google.com/?q=41.15,-8.61', { latitude: 41.15, longitude: -8.61 }],
+  [
+    `https://www.google.com/maps/place/52%C2%B031'12.0%22N+13%C2%B024'18.0%22E/@52.5,13.4,17z/data=!3d52.52!4d13.405`,
+    { latitude: 52.52, longitude: 13.405 },
+  ],
   ['https://www.google.com/maps/search/?api=1&query=Livraria+Lello', { name: 'Livraria Lello' }],
   [
     'https://maps.apple.com/?ll=41.15,-8.61&q=Livraria%20Lello',

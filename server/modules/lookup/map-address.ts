@@ -36,10 +36,12 @@ function parseCoordinatePair(text: string | null | undefined): Spot {
   return parseCoordinates(latitude, longitude) ?? {};
 }
 
-/** Reads a text as coordinates if possible, otherwise as a name. */
+/** Reads a text as coordinates if possible, otherwise as a name. Google calls a pin by its degrees: 52°31'12.0"N. */
 function pairOrName(text: string | null | undefined): Spot {
   const pair = parseCoordinatePair(text);
-  return pair.latitude === undefined ? { name: cleanText(text ?? undefined) } : pair;
+  return pair.latitude !== undefined || /^\d+°/.test(text ?? '')
+    ? pair
+    : { name: cleanText(text ?? undefined) };
 }
 
 function readGeo({ pathname, searchParams }: URL): Spot {
