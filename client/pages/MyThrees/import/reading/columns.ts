@@ -221,8 +221,8 @@ function withoutSeries(title: string): string {
   return start > 0 && IN_SERIES.test(text.slice(start)) ? text.slice(0, start).trim() : text;
 }
 
-/** A number of a series: "#1", "#½" or ", Vol. 1". */
-const IN_SERIES = /(?:#|, vol(?:\.|ume)) ?[\d½¼¾]/i;
+/** A number of a series: "#1", "#½", ", Vol. 1" or ", Book 1". */
+const IN_SERIES = /(?:#|, (?:vol(?:\.|ume)|books?)) ?[\d½¼¾]/i;
 
 /** Where the last bracket opens that is in no other one. -1 if it never does. */
 function findLastBracket(text: string): number {

@@ -77,6 +77,7 @@ describe('an export of Goodreads', () => {
     ['Dracula (Penguin Classics)', 'Dracula (Penguin Classics)'],
     ['A Game of Thrones (A Song of Ice and Fire (Illustrated), #1)', 'A Game of Thrones'],
     ['The Uzumaki (Naruto, Vol. 1)', 'The Uzumaki'],
+    ['The Doll’s House (The Sandman, Book 2)', 'The Doll’s House'],
     ['The Beginning (Saga, #½)', 'The Beginning'],
     ['Das Kapital (Vol. 1)', 'Das Kapital (Vol. 1)'],
     ['An end) (Wool, #1)', 'An end)'],
