@@ -15,7 +15,8 @@ const CITY_STATES = ['DJ', 'GI', 'LU', 'MC', 'SG', 'SM', 'VA'];
 export function guessCity(address: string, countryCode: string): string {
   const parts = address
     .slice(0, ADDRESS_MAX)
-    .split(/,|\n/)
+    // In the Emirates, dashes stand between the parts.
+    .split(address.includes(',') ? /,|\n/ : /\n| - /)
     .filter((part) => part.trim() !== '');
   const names = parts.map(withoutPostcode);
   const last = names.findLastIndex((name) => name !== '');

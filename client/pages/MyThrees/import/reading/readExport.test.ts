@@ -178,6 +178,7 @@ describe('saved places of Google', () => {
     ['Sultan Ahmet, Atmeydanı Cd. No:7, 34122 Fatih/İstanbul, Türkiye', 'İstanbul'],
     ['Al Haram, Giza, Giza Governorate 3512201, Egypt', 'Giza'],
     ['Grote Markt 1, 2000 Antwerpen, Belgium', 'Antwerpen'],
+    ['1 Sheikh Mohammed bin Rashid Blvd - Downtown Dubai - Dubai - United Arab Emirates', 'Dubai'],
     ['United Kingdom', ''],
     ['Platz 1', ''],
     ['Somewhere 1, 12345, Nowhere', ''],
