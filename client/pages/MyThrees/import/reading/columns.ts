@@ -266,7 +266,9 @@ function parseDate(text: string): string | null {
   const days = text.slice(0, 200).match(/\b(?:19|20)\d\d[-/]\d\d?[-/]\d\d?(?!\d)/g);
   const [year = '', month = '', day = ''] = days?.at(-1)?.split(/[-/]/) ?? [];
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return Number.isNaN(Date.parse(date)) ? null : date;
+  const time = Date.parse(date);
+  // Date.parse takes 31 February for 2 March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : null;
 }
 
 function categoryNamed(name: string): Category | null {

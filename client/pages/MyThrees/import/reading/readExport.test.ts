@@ -320,6 +320,11 @@ describe('a plain CSV', () => {
     expect(badRows).toEqual([{ row: 3, cause }]);
   });
 
+  test('a day that no month has is no date', () => {
+    const { candidates } = read('title,date\nDune,2024-02-31\nPiranesi,2024-02-29\n');
+    expect(candidates.map(({ date }) => date)).toEqual(['2024-02-29', null]);
+  });
+
   test('keeps rows with ratings up to 10, and halves all of them', () => {
     const { candidates, badRows, notices } = read('title,rating\nBest,10\nGood,7\nFair,5\nUnrated,\n');
     expect(candidates.map(({ title, rating }) => [title, rating])).toEqual([
