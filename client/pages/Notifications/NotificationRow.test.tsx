@@ -1,6 +1,17 @@
 import { Link } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { button, makeViewerAnswer, pageText, render, screen, user, waitFor } from '../../testing/render.tsx';
+import {
+  act,
+  button,
+  later,
+  makeViewerAnswer,
+  pageText,
+  render,
+  screen,
+  settle,
+  user,
+  waitFor,
+} from '../../testing/render.tsx';
 import { NotificationsPage } from './NotificationsPage.browser.tsx';
 
 const ines = { id: 'p1', username: 'ines', fullName: 'Ines' };
@@ -34,6 +45,25 @@ test('the head of the page has the focus after everything was marked as read', a
   expect(document.activeElement?.textContent).toBe('Notifications');
   // What came since the list was read is not marked unseen.
   expect(sent.at(-1)?.variables).toEqual({ until: '2026-11-21T08:30:00.000Z' });
+});
+
+test('what comes while all are marked as read stays unread', async () => {
+  let nodes = [news('NEW_FOLLOWER', { ...by(ines), readAt: null })];
+  const marked = later();
+  const { client } = await render(<NotificationsPage />, {
+    answers: {
+      Viewer,
+      Notifications: () => ({ viewer: { unreadNotificationsCount: nodes.length, notifications: { nodes } } }),
+      MarkNotificationsRead: marked.answer,
+    },
+  });
+  await user.click(button('Mark all as read'));
+  nodes = [news('PICK_SAVED', { ...by(ines), pick, readAt: null }), ...nodes];
+  await act(() => client.refetchQueries({ include: ['Notifications'] }));
+  marked.give({ markNotificationsRead: { unreadNotificationsCount: 1 } });
+  await settle();
+  const rows = [...document.querySelectorAll('article')];
+  expect(rows.map(({ textContent }) => textContent?.includes('Unread'))).toEqual([true, false]);
 });
 
 test('the bell brings what is new onto the page that is already open', async () => {

@@ -26,14 +26,16 @@ export function useMarkRead(): { markRead: (id: string) => void; markAllRead: ()
   const mark = async (ids?: string[]) => {
     const viewer = client.readQuery({ query: STATE })?.viewer;
     if (!viewer) return;
+    const shown = viewer.notifications.nodes;
     const left = ids ? Math.max(0, viewer.unreadNotificationsCount - ids.length) : 0;
     await client.mutate({
       mutation: MARK_READ,
-      variables: ids ? { ids } : { until: viewer.notifications.nodes[0]?.createdAt },
+      variables: ids ? { ids } : { until: shown[0]?.createdAt },
       optimisticResponse: {
         markNotificationsRead: { __typename: 'Viewer', unreadNotificationsCount: left },
       } as MarkNotificationsReadMutation,
-      update: (cache) => showAsRead(cache, ids),
+      // Not what comes while the request is on its way.
+      update: (cache) => showAsRead(cache, ids ?? shown.map(({ id }) => id)),
     });
   };
   return {
