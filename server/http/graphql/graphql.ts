@@ -298,15 +298,20 @@ const statusOfNothing: ApolloServerPlugin<Context> = {
   },
 };
 
+/** Names the operation in the log and the metrics of this request. */
+export function nameOperation(operation: OperationDefinitionNode): void {
+  const trace = currentTrace();
+  if (trace) trace.operationName = operation.name?.value.slice(0, NAME_MAX) ?? '';
+  setCause(getOperationLabel(operation));
+}
+
 /** Adds the operation and its errors to the log and the metrics. */
 const traced: ApolloServerPlugin<Context> = {
   async requestDidStart() {
     const trace = currentTrace();
     return {
       async didResolveOperation({ operation }) {
-        if (!operation) return;
-        if (trace) trace.operationName = operation.name?.value.slice(0, NAME_MAX) ?? '';
-        setCause(getOperationLabel(operation));
+        if (operation) nameOperation(operation);
       },
       async willSendResponse({ response: { body } }) {
         const { errors = [] } = body.kind === 'single' ? body.singleResult : {};

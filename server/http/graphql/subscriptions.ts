@@ -14,13 +14,18 @@ import { createHandler } from 'graphql-sse';
 import type { Context } from '../../platform/context.ts';
 import { badInput, type ErrorCode, isOutage } from '../../platform/errors.ts';
 import { hasScope } from '../../platform/graphql/scopes.ts';
-import { currentTrace, setCause } from '../../platform/monitoring/trace.ts';
 import { cancelWhenClientDisconnects } from '../../platform/reads/caller-gone.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
 import { answerTooLarge, isTooLarge } from '../../platform/reads/size.ts';
 import type { Services } from '../../platform/services.ts';
-import { getOperationLabel } from '../monitoring/observe.ts';
-import { countQueryPoints, formatError, isUnexpected, MAX_ERRORS, MAX_TOKENS } from './graphql.ts';
+import {
+  countQueryPoints,
+  formatError,
+  isUnexpected,
+  MAX_ERRORS,
+  MAX_TOKENS,
+  nameOperation,
+} from './graphql.ts';
 import type { Stream, Streams } from './streams.ts';
 
 /** Errors after which no further event can succeed, so the subscription ends. */
@@ -56,9 +61,7 @@ export function subscriptions(
       // A token without READ reads as a visitor.
       if (!hasScope(context.token, 'read')) context.viewer = null;
       context.reads.spend(context, asked.points + costModel.stream);
-      const trace = currentTrace();
-      if (trace) trace.operationName = operation.name?.value.slice(0, 100) ?? '';
-      setCause(getOperationLabel(operation));
+      nameOperation(operation);
       return { schema, document, operationName: params.operationName, variableValues, contextValue: asked };
     } catch (error) {
       if (!(error instanceof GraphQLError) || error.extensions.code === 'RATE_LIMITED') throw error;
