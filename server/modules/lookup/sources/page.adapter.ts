@@ -24,7 +24,7 @@ const BOOKS = ['Book', 'Audiobook', 'BookSeries', 'ComicIssue', 'ComicSeries'];
 const PRODUCTS = ['Product', 'ProductGroup', 'IndividualProduct', 'ProductModel', 'Vehicle'];
 /** Types of places whose pages often lack coordinates. Other types count as places only with coordinates. */
 const PLACES =
-  /^(Place|LocalBusiness|Restaurant|CafeOrCoffeeShop|BarOrPub|Bakery|Winery|Brewery|FoodEstablishment|Museum|ArtGallery|Library|Park|Beach|Zoo|Aquarium|Hotel|Hostel|BedAndBreakfast|LodgingBusiness|Campground|TouristAttraction|LandmarksOrHistoricalBuildings|CivicStructure|PlaceOfWorship|MovieTheater|MusicVenue|PerformingArtsTheater|StadiumOrArena|BodyOfWater|Mountain|City|Store|BookStore|.*Store|Cemetery|Church|Playground|SportsActivityLocation|Garden)$/;
+  /^(Place|LocalBusiness|Restaurant|CafeOrCoffeeShop|BarOrPub|NightClub|Bakery|IceCreamShop|Winery|Brewery|Distillery|FoodEstablishment|Museum|ArtGallery|Library|Park|Beach|Zoo|Aquarium|Hotel|Hostel|BedAndBreakfast|Resort|LodgingBusiness|Campground|TouristAttraction|LandmarksOrHistoricalBuildings|CivicStructure|PlaceOfWorship|MovieTheater|MusicVenue|PerformingArtsTheater|StadiumOrArena|BodyOfWater|Mountain|City|Store|BookStore|.*Store|Cemetery|Church|Playground|SportsActivityLocation|Garden)$/;
 
 /** Places that sell or lend things. Their pages are usually about one of those things. */
 const SHOPS = /^(LocalBusiness|Library|.*Store)$/;
@@ -105,7 +105,11 @@ const firstAddress = (value: unknown): string | undefined =>
 function findSubject(all: readonly Thing[], page: string, around: Around): Thing | undefined {
   const things = all.filter(({ isListed }) => !isListed);
   const goods = things.filter(({ category }) => category !== 'places');
-  const isShop = ({ node }: Thing) => listNodeTypes(node).some((type) => SHOPS.test(type));
+  // Many hotels and restaurants name LocalBusiness as a second type.
+  const isShop = ({ node }: Thing) => {
+    const places = listNodeTypes(node).filter((type) => PLACES.test(type));
+    return places.length > 0 && places.every((type) => SHOPS.test(type));
+  };
   const isNamed = ({ title }: Thing, name: string | undefined) =>
     name !== undefined && containsName(title, name);
   const place = things.find(({ category }) => category === 'places');

@@ -169,6 +169,11 @@ test.each([
   ['a museum after a ticket', 'A museum', { '@graph': [ticket, museum] }],
   ['a hotel beside a product of its name', 'Hotel Adlon', [{ ...hotel, '@type': 'Product' }, hotel]],
   ['a hotel beside its rooms', 'Hotel Adlon', [hotel, ...rooms]],
+  [
+    'a hotel that is a business, with a room',
+    'Hotel Adlon',
+    { ...hotel, '@type': ['Hotel', 'LocalBusiness'], makesOffer: { itemOffered: rooms[0] } },
+  ],
 ])('a place is what a page is about: %s', async (_where, title, data) => {
   expect(await read(jsonLd(data))).toMatchObject({ category: 'places', title });
 });
