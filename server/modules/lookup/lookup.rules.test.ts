@@ -59,6 +59,7 @@ test.each([
     { latitude: 52.52, longitude: 13.405 },
   ],
   ['https://www.google.com/maps/search/?api=1&query=Livraria+Lello', { name: 'Livraria Lello' }],
+  ['https://www.google.com/maps/search/?api=1&query=360%C2%B0+Bar', { name: '360° Bar' }],
   [
     'https://maps.apple.com/?ll=41.15,-8.61&q=Livraria%20Lello',
     { latitude: 41.15, longitude: -8.61, name: 'Livraria Lello' },

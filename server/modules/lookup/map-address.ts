@@ -36,12 +36,14 @@ function parseCoordinatePair(text: string | null | undefined): Spot {
   return parseCoordinates(latitude, longitude) ?? {};
 }
 
-/** Reads a text as coordinates if possible, otherwise as a name. Google calls a pin by its degrees: 52°31'12.0"N. */
+/** What Google calls a dropped pin: 52°31'12.0"N 13°24'18.0"E. */
+const DEGREES = /^\d{1,3}°\d/;
+
+/** Reads a text as coordinates if possible, otherwise as a name, unless it is the degrees of a pin. */
 function pairOrName(text: string | null | undefined): Spot {
   const pair = parseCoordinatePair(text);
-  return pair.latitude !== undefined || /^\d+°/.test(text ?? '')
-    ? pair
-    : { name: cleanText(text ?? undefined) };
+  if (pair.latitude !== undefined || DEGREES.test(text ?? '')) return pair;
+  return { name: cleanText(text ?? undefined) };
 }
 
 function readGeo({ pathname, searchParams }: URL): Spot {
