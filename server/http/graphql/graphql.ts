@@ -54,8 +54,6 @@ export const MAX_ERRORS = 10;
 const MESSAGE_MAX = 500;
 /** The maximum length of a document: each error reads it up to its position. Long values belong in variables. */
 const MAX_LENGTH = apiLimits.documentCharacters;
-/** The maximum length of an operation's name in the log. */
-const NAME_MAX = 100;
 /** The maximum number of fragments, because validation compares each pair. The client's documents have up to 10. */
 const MAX_FRAGMENTS = apiLimits.documentFragments;
 
@@ -301,7 +299,7 @@ const statusOfNothing: ApolloServerPlugin<Context> = {
 /** Names the operation in the log and the metrics of this request. */
 export function nameOperation(operation: OperationDefinitionNode): void {
   const trace = currentTrace();
-  if (trace) trace.operationName = operation.name?.value.slice(0, NAME_MAX) ?? '';
+  if (trace) trace.operationName = operation.name?.value ?? '';
   setCause(getOperationLabel(operation));
 }
 

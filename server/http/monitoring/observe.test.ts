@@ -81,6 +81,11 @@ describe('the line of a request', () => {
     expect(JSON.stringify(line)).not.toContain(curator.email);
   });
 
+  test.each(['by way of Express', 'by the fast path'])('cuts a long name of an operation, %s', async () => {
+    const response = await curator.client.gql(`query ${'N'.repeat(500)} { viewer { id } }`);
+    expect((await findRequestLine(getRequestId(response)))?.operationName).toBe('N'.repeat(100));
+  });
+
   test('names the codes of errors, and the limit that refused it', async () => {
     const client = app.client();
     const refused = await client.gql('mutation { signOut } query Two { __typename }');

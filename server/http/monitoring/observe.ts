@@ -22,6 +22,8 @@ declare module 'node:http' {
 
 /** The maximum length of a logged path. */
 const LOGGED_MAX = 300;
+/** The maximum length of an operation's name in the log. */
+const NAME_MAX = 100;
 
 /** Whether the server is shutting down. */
 export type Lifecycle = { isStopping: boolean };
@@ -123,7 +125,7 @@ function write(
       address,
       personId: personId ?? user?.id,
       tokenId: tokenId ?? token?.id,
-      operationName,
+      operationName: operationName?.slice(0, NAME_MAX),
       errorCodes,
       limit,
       aborted: res.writableFinished ? undefined : true,
