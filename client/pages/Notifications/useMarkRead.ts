@@ -34,7 +34,7 @@ export function useMarkRead(): { markRead: (id: string) => void; markAllRead: ()
       optimisticResponse: {
         markNotificationsRead: { __typename: 'Viewer', unreadNotificationsCount: left },
       } as MarkNotificationsReadMutation,
-      // Not what comes while the request is on its way.
+      // Others may come while the request is on its way.
       update: (cache) => showAsRead(cache, ids ?? shown.map(({ id }) => id)),
     });
   };

@@ -105,7 +105,7 @@ const firstAddress = (value: unknown): string | undefined =>
 function findSubject(all: readonly Thing[], page: string, around: Around): Thing | undefined {
   const things = all.filter(({ isListed }) => !isListed);
   const goods = things.filter(({ category }) => category !== 'places');
-  // Many hotels and restaurants name LocalBusiness as a second type.
+  // A hotel or restaurant whose second type is LocalBusiness is no shop.
   const isShop = ({ node }: Thing) => {
     const places = listNodeTypes(node).filter((type) => PLACES.test(type));
     return places.length > 0 && places.every((type) => SHOPS.test(type));

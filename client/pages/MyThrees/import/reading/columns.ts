@@ -267,7 +267,7 @@ function parseDate(text: string): string | null {
   const [year = '', month = '', day = ''] = days?.at(-1)?.split(/[-/]/) ?? [];
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const time = Date.parse(date);
-  // Date.parse takes 31 February for 2 March.
+  // Date.parse reads 31 February as 2 March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : null;
 }
 

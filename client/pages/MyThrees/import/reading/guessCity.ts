@@ -15,7 +15,7 @@ const CITY_STATES = ['DJ', 'GI', 'LU', 'MC', 'SG', 'SM', 'VA'];
 export function guessCity(address: string, countryCode: string): string {
   const parts = address
     .slice(0, ADDRESS_MAX)
-    // In the Emirates, dashes stand between the parts.
+    // Addresses in the Emirates have dashes between their parts.
     .split(address.includes(',') ? /,|\n/ : /\n| - /)
     .filter((part) => part.trim() !== '');
   const names = parts.map(withoutPostcode);
