@@ -9,7 +9,7 @@ import { type Pair, pairs, type Written } from './pairs.ts';
 
 const app = await startTestApp({ rateLimitFactor: 10_000 });
 
-// All open pairs take a minute of processor time, so npm test asks only every ninth. The length of the titles chooses
+// All open pairs take most of a minute of processor time, so npm test asks only some. The length of the titles chooses
 // them, so that a pair that is added does not exchange the others.
 const ONE_IN = 9;
 const isInSample = ({ one, other }: Pair) => (one.title.length + other.title.length) % ONE_IN === 0;
@@ -186,7 +186,7 @@ function print(): void {
       ...(wants('aside')
         ? [
             line(
-              'of a stranger, kept aside',
+              'of strangers, kept aside',
               measured.filter(({ isAside }) => isAside),
             ),
           ]
@@ -208,10 +208,10 @@ function print(): void {
   }
 }
 
-test('there are hundreds of pairs, half of them different, and many of them kept aside', () => {
+test('there are hundreds of pairs, half of them different, and a third kept aside', () => {
   expect(pairs.length).toBeGreaterThan(600);
   expect(pairs.filter(({ isSame }) => isSame).length / pairs.length).toBeCloseTo(0.5, 1);
-  expect(pairs.filter(({ isAside }) => isAside).length).toBeGreaterThan(300);
+  expect(pairs.filter(({ isAside }) => isAside).length / pairs.length).toBeCloseTo(1 / 3, 2);
 });
 
 // Minimum results for the pairs with which the rules were written: of all, and of the sample. Less is a regression.
@@ -225,8 +225,8 @@ describe.each([
   [
     'of strangers, which are harder',
     true,
-    { automatic: 0.61, joined: 6, offers: 0.84, beside: 0.91, listed: 42, missed: 280 },
-    { automatic: 0.63, joined: 1, offers: 0.91, beside: 0.94, listed: 2, missed: 21 },
+    { automatic: 0.61, joined: 6, offers: 0.86, beside: 0.92, listed: 18, missed: 125 },
+    { automatic: 0.62, joined: 1, offers: 0.91, beside: 0.93, listed: 2, missed: 21 },
   ],
 ])('open pairs %s', (_files, isStranger, ofAll, ofSample) => {
   const least = isWhole ? ofAll : ofSample;
