@@ -254,6 +254,7 @@ declare
   specific text[];
   is_strong boolean;
   is_described boolean;
+  is_clear boolean;
   makers text[];
   own_a text[];
   own_b text[];
@@ -295,6 +296,8 @@ begin
   is_strong := cardinality(specific) > 1 or length(specific[1]) > 4 or specific[1] ~ '\d';
   is_described := cardinality(specific) > 1 or specific[1] ~ '\d\d|[a-z]\d';
   extra := remaining_a || remaining_b;
+  is_clear := is_described and (array_to_string(specific, '') ~ '\d' or (select count(*) < 2 from unnest(extra) word
+    where not product_is_descriptive_word(word) and not thing_is_generic(array[word])));
   longer := case when remaining_a = '{}' then words_b else words_a end;
   if thing_has_single_letter(extra) or exists (select from unnest(remaining_a) word_a, unnest(remaining_b) word_b
       where product_is_kind_word(word_a) and product_is_kind_word(word_b)
@@ -314,12 +317,12 @@ begin
         or length(specific[1]) > 3 and product_is_kind_word(longer[cardinality(longer)]) and extra <> '{}')
       and product_extra_words_are_minor(extra, a, b) then 50 end;
   end if;
-  -- A shop describes the product and adds its kind.
-  if is_described and product_extra_words_are_minor(remaining_b, a, b) and product_is_kind_word(words_a[cardinality(words_a)])
+  -- A shop describes the product and adds its kind. Without a number, two unknown words can mean another product.
+  if is_clear and product_extra_words_are_minor(remaining_b, a, b) and product_is_kind_word(words_a[cardinality(words_a)])
       and words_a[cardinality(words_a)] = any(remaining_a) or remaining_b <> '{}' and product_is_description(remaining_a)
   then
     remaining_a := '{}';
-  elsif is_described and product_extra_words_are_minor(remaining_a, a, b) and product_is_kind_word(words_b[cardinality(words_b)])
+  elsif is_clear and product_extra_words_are_minor(remaining_a, a, b) and product_is_kind_word(words_b[cardinality(words_b)])
       and words_b[cardinality(words_b)] = any(remaining_b) or remaining_a <> '{}' and product_is_description(remaining_b)
   then
     remaining_b := '{}';

@@ -166,6 +166,7 @@ describe('a chosen thing that is called otherwise waits for an admin', async () 
   test.each([
     ['PLACES', 'Prufrock Coffee', 'Prufrock Apartments', 'London'],
     ['PLACES', 'The High Line', 'The High Line MyCrypto', 'New York'],
+    ['PRODUCTS', 'Moka Express', 'Moka Express: Buy MyCrypto Wallet', 'Bialetti'],
     ['BOOKS', 'Invisible Cities', 'Il barone rampante', 'Italo Calvino'],
   ])('%s: if %s is chosen for %s, it waits too', async (category, chosen, title, reference) => {
     const id = await publicThing({ category: category.toLowerCase() as Category, title: chosen, reference });
