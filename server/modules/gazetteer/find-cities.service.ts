@@ -46,9 +46,9 @@ const NEAREST_KM = 25;
  */
 const COUNTY =
   /^(?:(?!new hampshire).*shire|cornwall|county durham|cumbria|devon|dorset|(?:east |west )?sussex|essex|kent|merseyside|middlesex|norfolk|northumberland|rutland|somerset|suffolk|surrey)$/;
-/** Small towns that are not meant by these words alone. */
+/** Words that alone mean no small town, but another thing or an island. */
 const PLAIN_WORD =
-  /^(?:america|asia|beach|earth|eden|forest|gotham|home|hometown|hope|mars|mercury|mountain|normal|paradise|venus|village)$/;
+  /^(?:america|asia|beach|black forest|earth|eden|elba|forest|gotham|home|hometown|hope|java|mars|mercury|mountain|normal|paradise|venus|village)$/;
 
 /** Begins the name of a lake. Lake Como is that of the city of Como rather than a town in another country. */
 const LAKE = /^(?:lake|lago|lac) (?:of )?(?=.)/;
@@ -85,9 +85,7 @@ export async function askCities(questions: readonly CityQuestion[]): Promise<Cit
     return {
       parts: [...parts, ...unnumbered],
       unsplit: unsplit.length < parts.length ? unsplit : [],
-      initials: new Map(
-        written.map((part) => [normalizeCityName(part), normalizeCityName(joinInitials(part))]),
-      ),
+      respelled: new Map(written.map((part) => [normalizeCityName(part), respell(part)])),
       splits: splitBeforeRegion(normalizeCityName(last)),
       near,
       nearest: null as { city: Candidate; pull: number } | null,
@@ -96,10 +94,10 @@ export async function askCities(questions: readonly CityQuestion[]): Promise<Cit
   // Coordinates alone decide only if the text names nothing: a named park may be in two countries.
   const located = asked.filter(({ near, parts }) => near && parts.length === 0);
   const wanted = new Set(
-    asked.flatMap(({ parts, unsplit, initials, splits }) => [
+    asked.flatMap(({ parts, unsplit, respelled, splits }) => [
       ...unsplit,
-      ...parts.flatMap((part) => [part, part.replace(LAKE, '')]),
-      ...initials.values(),
+      ...parts.flatMap((part) => [part, part.replace(LAKE, ''), abbreviateSaint(part)]),
+      ...respelled.values(),
       ...splits.flat(),
     ]),
   );
@@ -145,10 +143,10 @@ export async function askCities(questions: readonly CityQuestion[]): Promise<Cit
     region: regionNames.get(regionCode) ?? null,
   });
   const isKnown = (name: string) => candidates.has(name) || regions.has(name);
-  return asked.map(({ parts: written, unsplit, initials, splits, near, nearest }) => {
+  return asked.map(({ parts: written, unsplit, respelled, splits, near, nearest }) => {
     const isWhole = unsplit.some((part) => !written.includes(part) && candidates.has(part));
     const parts = (isWhole ? unsplit : written).map((part) =>
-      isKnown(part) ? part : (initials.get(part) ?? part),
+      isKnown(part) ? part : (respelled.get(part) ?? part),
     );
     const split = splits.find(([city, region]) => candidates.has(city) && regions.has(region));
     const read = split && !parts.some(isKnown) ? split : parts;
@@ -158,9 +156,16 @@ export async function askCities(questions: readonly CityQuestion[]): Promise<Cit
   });
 }
 
+/** How an unknown name may be known: NYC for N.Y.C., Taipei for Taipei City, København for København K. */
+const respell = (name: string): string =>
+  normalizeCityName(joinInitials(name).replace(/\s+(?:[Cc]ity|\p{Lu})\s*$/u, ''));
+
 /** Removes the dots between initials: N.Y.C., U. S. */
 const joinInitials = (name: string): string =>
   name.replaceAll(/(?<=(?:^|[^\p{L}])\p{L})\. ?(?=\p{L}(?:$|[^\p{L}]))/gu, '');
+
+/** Saint Louis as the cities in the United States write it, besides the one in Senegal. */
+const abbreviateSaint = (name: string): string => name.replace(/^saint (?=.)/, 'st ');
 
 /** Splits a name without a comma into a city and the region after it: Cambridge UK, San José Costa Rica. */
 function splitBeforeRegion(name: string): [city: string, region: string][] {
@@ -195,7 +200,8 @@ function choose(
       .slice(index + 1)
       .map(regionsOf)
       .filter(({ length }) => length > 0);
-    const fitting = (candidates.get(part) ?? [])
+    const fitting = [...new Set([part, abbreviateSaint(part)])]
+      .flatMap((name) => candidates.get(name) ?? [])
       .filter(
         (city) =>
           regionsAfter.every((codes) => codes.includes(city.country) || codes.includes(city.regionCode)) &&
@@ -227,17 +233,28 @@ function choose(
     // A region without cities in the data set is the city of this name.
     const filled = named?.filter((code) => inRegions.has(code));
     const codes = near || !filled?.length ? undefined : filled;
+    const biggest = (codes ?? []).flatMap((code) => inRegions.get(code) ?? []).toSorted(heaviestFirst);
+    const namesake =
+      codes && fitting.find((city) => city.isNamesake && (liesInAny(city, codes) || city.weight >= FAMOUS));
+    // Montana is a city in Bulgaria, and better known as a state of another country.
     const isRegionAlone =
-      codes && !fitting.some((city) => city.isNamesake && (liesInAny(city, codes) || city.weight >= FAMOUS));
+      codes &&
+      (!namesake ||
+        (namesake.weight < FAMOUS &&
+          biggest.some(({ country, weight }) => country !== namesake.country && weight > namesake.weight)));
     const choices = apart(
-      (codes ? fitting.filter((city) => liesInAny(city, codes) || city.weight >= BIG_CITY) : fitting).filter(
+      (codes
+        ? fitting.filter(
+            (city) => liesInAny(city, codes) || city.weight >= Math.min(BIG_CITY, biggest[0]?.weight ?? 0),
+          )
+        : fitting
+      ).filter(
         // Cities whose own name this is come before cities that are called so in another language.
         ({ isNamesake, weight }, _, all) => isNamesake || weight * CLEAR >= (all[0]?.weight ?? 0),
       ),
     );
     const [first, second] = choices;
     if (isRegionAlone) {
-      const biggest = codes.flatMap((code) => inRegions.get(code) ?? []);
       if (index === 0) unclear = apart([...biggest.slice(0, 2), ...choices, ...biggest.slice(2)]);
     } else if (first && (near || first.weight >= CLEAR * Math.max(second?.weight ?? 0, unclearWeight))) {
       return [first];

@@ -22,6 +22,9 @@ const named: Record<string, string> = {
   'Den Haag': 'the-hague',
   'London, Ontario': 'london-canada',
   'Vancouver, BC': 'vancouver',
+  'København K': 'copenhagen',
+  'Taipei City, Taiwan': 'taipei',
+  'Kansas City, MO': 'kansas-city',
   // The name also means a region, but not in the country of the large city.
   Granada: 'granada',
   'Buenos Aires': 'buenos-aires',
@@ -110,6 +113,7 @@ const unknown = [
   'Home',
   'Mars',
   'Paradise',
+  'Java',
   'Normal',
   'Asia',
   'Cornwall',
@@ -122,6 +126,9 @@ const ambiguous: [text: string, slugs: string[]][] = [
   ['Wales', ['cardiff', 'swansea']],
   ['Snowdonia, Wales', []],
   ['Valencia', ['valencia', 'valencia-spain']],
+  // A city in Uruguay, and a state of the United States.
+  ['Florida', ['jacksonville', 'miami', 'florida-uruguay']],
+  ['Saint Louis', ['st-louis', 'saint-louis']],
   ['Berlin, London', ['london', 'berlin', 'berlin-el-salvador']],
   ['Lisbon', []],
   ['Berlin, Portugal', []],
