@@ -47,7 +47,7 @@ export const isCalledSo = ({ title, creator }: ThingFacts, category: Sql, pick: 
 
 /**
  * The thing that these facts describe: found by an identifier, or else by title and creator, or for a place by
- * position. Facts from a page find only things with the same creator or the same words in the title.
+ * position. An identifier that only a page claims finds only a thing that can be called as the page says.
  */
 export async function findThing(db: Db, facts: ThingFacts): Promise<string | null> {
   const { category } = facts;
@@ -95,9 +95,7 @@ export async function findByIdentifier(
       join things named on named.id = known.thing_id
       join things on things.id = coalesce(named.merged_into, named.id)
     where things.category = coalesce(${category ?? null}::category, things.category)
-      and (is_proven or exists (
-        select from thing_keys where thing_keys.thing_id = things.id
-          and (${containsKey(sql`title_key`, key(title))} or (creator_key = ${key(creator)} and creator_key <> ''))))
+      and (is_proven or thing_is_like(things.id, things.category, ${title}::text, ${creator ?? null}::text))
     order by place limit 1`);
   return found?.id ?? null;
 }

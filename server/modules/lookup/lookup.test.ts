@@ -478,16 +478,23 @@ describe('a pick that was filled by a lookup', () => {
     const own = await create({
       category: 'PRODUCTS',
       title: 'Rare lamp',
+      reference: 'Lamps',
       lookup: (await runLookup(url)).lookup,
     });
     expect((await findPickThing(own)).identifiers).toEqual([
       { kind: 'gtin', value: '8006363018081' },
       { kind: 'url', value: url },
     ]);
-    // Another page claims the same barcode for another thing.
-    const { lookup: squatter } = await runLookup(jsonLd({ ...claim, name: 'Junk', brand: 'Nobody' }));
-    const junk = await create({ category: 'PRODUCTS', title: 'Junk', reference: 'Nobody', lookup: squatter });
-    expect((await findPickThing(junk)).id).not.toBe((await findPickThing(own)).id);
+    // Other pages claim the same barcode for another thing, also of the same maker or with the same words in its name.
+    for (const [name, brand] of [
+      ['Junk', 'Nobody'],
+      ['Buy a new wallet', 'Lamps'],
+      ['Buy a rare lamp wallet now', 'Nobody'],
+    ]) {
+      const { lookup: squatter } = await runLookup(jsonLd({ ...claim, name, brand }));
+      const junk = await create({ category: 'PRODUCTS', title: name, reference: brand, lookup: squatter });
+      expect((await findPickThing(junk)).id).not.toBe((await findPickThing(own)).id);
+    }
   });
 
   test('lookup: a token that was changed, forged or is of another category tells nothing [4.5]', async () => {
