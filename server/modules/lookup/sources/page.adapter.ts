@@ -21,7 +21,7 @@ const LINK_MAX = 500;
 const PICTURE_MAX = 2_000;
 
 const BOOKS = ['Book', 'Audiobook', 'BookSeries', 'ComicIssue', 'ComicSeries'];
-const PRODUCTS = ['Product', 'ProductGroup', 'IndividualProduct', 'ProductModel', 'Vehicle'];
+const PRODUCTS = ['Product', 'ProductGroup', 'IndividualProduct', 'ProductModel', 'Vehicle', 'Car', 'Motorcycle'];
 /** Types of places whose pages often lack coordinates. Other types count as places only with coordinates. */
 const PLACES =
   /^(Place|LocalBusiness|Restaurant|CafeOrCoffeeShop|BarOrPub|NightClub|Bakery|IceCreamShop|Winery|Brewery|Distillery|FoodEstablishment|Museum|ArtGallery|Library|Park|Beach|Zoo|Aquarium|Hotel|Hostel|BedAndBreakfast|Resort|LodgingBusiness|Campground|TouristAttraction|LandmarksOrHistoricalBuildings|CivicStructure|PlaceOfWorship|MovieTheater|MusicVenue|PerformingArtsTheater|StadiumOrArena|BodyOfWater|Mountain|City|Store|BookStore|.*Store|Cemetery|Church|Playground|SportsActivityLocation|Garden)$/;

@@ -79,6 +79,7 @@ test('a product with an ISBN is a book, and one with a barcode keeps it if its c
   const sold = await product({ brand: { name: 'Bialetti' }, gtin13: '8006363018081' });
   expect(sold).toMatchObject({ category: 'products', creator: 'Bialetti' });
   expect(sold?.identifiers[0]).toEqual({ kind: 'gtin', value: '8006363018081', isProven: false });
+  expect(await product({ '@type': 'Car' })).toMatchObject({ category: 'products' });
   expect((await product({ gtin13: '8006363018082' }))?.identifiers.map(({ kind }) => kind)).toEqual(['url']);
 });
 
