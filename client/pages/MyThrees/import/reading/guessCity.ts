@@ -37,6 +37,8 @@ export function guessCity(address: string, countryCode: string): string {
 
 const withoutPostcode = (part: string): string =>
   part
+    // In the Netherlands, letters follow the number: "1071 XX Amsterdam".
+    .replace(/^\s*\d{4} [A-Z]{2}(?= )/, '')
     .trim()
     .split(/\s+/)
     .filter((word) => !/\d/.test(word) || /\p{Ll}/u.test(word))

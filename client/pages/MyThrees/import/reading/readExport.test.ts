@@ -177,6 +177,7 @@ describe('saved places of Google', () => {
     ['Lavrushinsky Ln, 10, Moscow, Russia, 119017', 'Moscow'],
     ['Sultan Ahmet, Atmeydanı Cd. No:7, 34122 Fatih/İstanbul, Türkiye', 'İstanbul'],
     ['Al Haram, Giza, Giza Governorate 3512201, Egypt', 'Giza'],
+    ['Museumstraat 1, 1071 XX Amsterdam, Netherlands', 'Amsterdam'],
     ['Grote Markt 1, 2000 Antwerpen, Belgium', 'Antwerpen'],
     ['1 Sheikh Mohammed bin Rashid Blvd - Downtown Dubai - Dubai - United Arab Emirates', 'Dubai'],
     ['United Kingdom', ''],
