@@ -21,7 +21,15 @@ const LINK_MAX = 500;
 const PICTURE_MAX = 2_000;
 
 const BOOKS = ['Book', 'Audiobook', 'BookSeries', 'ComicIssue', 'ComicSeries'];
-const PRODUCTS = ['Product', 'ProductGroup', 'IndividualProduct', 'ProductModel', 'Vehicle', 'Car', 'Motorcycle'];
+const PRODUCTS = [
+  'Product',
+  'ProductGroup',
+  'IndividualProduct',
+  'ProductModel',
+  'Vehicle',
+  'Car',
+  'Motorcycle',
+];
 /** Types of places whose pages often lack coordinates. Other types count as places only with coordinates. */
 const PLACES =
   /^(Place|LocalBusiness|Restaurant|CafeOrCoffeeShop|BarOrPub|NightClub|Bakery|IceCreamShop|Winery|Brewery|Distillery|FoodEstablishment|Museum|ArtGallery|Library|Park|Beach|Zoo|Aquarium|Hotel|Hostel|BedAndBreakfast|Resort|LodgingBusiness|Campground|TouristAttraction|LandmarksOrHistoricalBuildings|CivicStructure|PlaceOfWorship|MovieTheater|MusicVenue|PerformingArtsTheater|StadiumOrArena|BodyOfWater|Mountain|City|Store|BookStore|.*Store|Cemetery|Church|Playground|SportsActivityLocation|Garden)$/;
@@ -84,7 +92,16 @@ function fromJsonLd(nodes: readonly PlacedNode[], page: string, around: Around):
   });
   const subject = findSubject(things, page, around);
   if (!subject) return null;
-  const { node, category, title } = subject;
+  const { category, title } = subject;
+  // "brand": { "@id": "#maker" } refers to another node of the page. Of several, the outer one says most.
+  const byId = new Map(nodes.toReversed().map(({ node }) => [node['@id'], node]));
+  const resolve = (value: unknown) => (isRecord(value) && value['@id'] && byId.get(value['@id'])) || value;
+  const node = Object.fromEntries(
+    Object.entries(subject.node).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? toList(value).map(resolve) : resolve(value),
+    ]),
+  );
   const address = firstAddress(node.image) ?? firstAddress(node.photo) ?? firstAddress(node.logo);
   const picture = readPicture(address, page);
   return {

@@ -139,6 +139,19 @@ test('a book has its author and not the publisher, which a shop names as its bra
   });
 });
 
+test('a maker, author or address can be another node of the page', async () => {
+  const place = {
+    '@type': ['Organization', 'Restaurant'],
+    name: 'Prado',
+    address: { '@id': '#address' },
+  };
+  const address = { '@type': 'PostalAddress', '@id': '#address', addressLocality: 'Lisbon' };
+  expect(await read(jsonLd({ '@graph': [address, place] }))).toMatchObject({ city: 'Lisbon' });
+  const book = { '@type': 'Book', name: 'Piranesi', author: [{ '@id': '#her' }, { '@id': '#unknown' }] };
+  const author = { '@type': 'Person', '@id': '#her', name: 'Susanna Clarke' };
+  expect(await read(jsonLd({ '@graph': [book, author] }))).toMatchObject({ creator: 'Susanna Clarke' });
+});
+
 test('a shop is not the thing of a page that is called otherwise', async () => {
   const title = '<meta property="og:title" content="Piranesi | Foyles">';
   const found = await read(`${ofShop}${title}${jsonLd(shop)}`);
