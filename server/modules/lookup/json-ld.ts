@@ -95,14 +95,14 @@ const NOISE =
 /** Values of JavaScript that JSON does not have. */
 const NOTHING = /(?:undefined|NaN)\b/y;
 const ENCODED_QUOTE = /&(?:quot|#34|#x22);/gi;
-/** A string in JSON, which may wrongly contain line breaks. */
-const STRING = /"(?:[^"\\]|\\[\s\S])*"/y;
+/** A string in JSON, which may wrongly contain line breaks and quotes. After its last quote, the value ends. */
+const STRING = /"(?:[^"\\]|\\[\s\S]|"(?!\s*(?:[,:;}\]]|\/[/*]|<!|$)))*"/y;
 const ESCAPED = /^\\(?:["\\/bfnrt]|u[\da-f]{4})$/i;
 
 /**
  * Repairs common errors in JSON: comments, superfluous and missing commas, missing values, encoded quotes, line breaks
- * in strings and invalid escapes. Each character is read once. Returns an array, because a script may have several
- * objects.
+ * and quotes in strings, invalid escapes, and a wrong number of brackets at the end. Each character is read once.
+ * Returns an array, because a script may have several objects.
  */
 function repairJson(script: string): string {
   const text = script.includes('"') ? script : script.replaceAll(ENCODED_QUOTE, '"');
@@ -110,6 +110,8 @@ function repairJson(script: string): string {
   /** The first character of what was written last, apart from commas. */
   let last = '[';
   let comma = false;
+  /** What closes the open brackets. */
+  const ends: string[] = [];
   let at = 0;
   // Avoids quadratic time: if no end was found once, no later search will find one.
   let isOpen = true;
@@ -136,13 +138,15 @@ function repairJson(script: string): string {
       comma = !/[[{]/.test(last);
       continue;
     }
+    if (isEnd && ends.pop() === undefined) continue;
+    if (char === '{' || char === '[') ends.push(char === '{' ? '}' : ']');
     const isNext = /[}\]]/.test(last) && /["[{]/.test(char);
     if (isNext || (comma && !isEnd)) parts.push(',');
     parts.push(string !== null ? cleanString(string) : nothing ? 'null' : char);
     comma = false;
     last = char;
   }
-  return `${parts.join('')}]`;
+  return `${parts.concat(ends.reverse()).join('')}]`;
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): string | null {
@@ -151,7 +155,10 @@ function matchAt(pattern: RegExp, text: string, at: number): string | null {
 }
 
 const cleanString = (string: string): string =>
-  string
-    .replace(/\\(?:u[\da-f]{4}|[\s\S])/gi, (pair) => (ESCAPED.test(pair) ? pair : pair.slice(1)))
+  `"${string
+    .slice(1, -1)
+    .replace(/"|\\(?:u[\da-f]{4}|[\s\S])/gi, (part) =>
+      part === '"' ? '\\"' : ESCAPED.test(part) ? part : part.slice(1),
+    )
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced
-    .replace(/[\u0000-\u001f]/g, ' ');
+    .replace(/[\u0000-\u001f]/g, ' ')}"`;

@@ -289,6 +289,9 @@ test.each([
   ['encoded quotes', '{&quot;@type&quot;:&#34;Book&#34;,&quot;name&quot;:&#x22;Piranesi&quot;}'],
   ['two objects', '{"@type":"WebSite","name":"A shop"}\n{"@type":"Book","name":"Piranesi"}'],
   ['two objects and semicolons', '{"@type":"WebSite"};{"@type":"Book","name":"Piranesi"};'],
+  ['quotes in a text', '{"@type":"Book","description":"<p class="a">A "rare" one</p>","name":"Piranesi"}'],
+  ['a bracket too many', '{"@type":"Book","name":"Piranesi"}}'],
+  ['a missing bracket', '{"@graph":[{"@type":"Book","name":"Piranesi"'],
   ['a missing comma', '{"@type":"Book","offers":{"price":1}\n"name":"Piranesi"}'],
 ])('JSON-LD with %s is read', async (_fault, script) => {
   expect(await read(`<script type="application/ld+json">${script}</script>`)).toMatchObject({
@@ -411,6 +414,11 @@ test.each([
   [
     'encoded quotes in a script',
     `<script type="application/ld+json">${'&quot;'.repeat(20_000)}</script>`.repeat(8),
+  ],
+  ['quotes in a script', `<script type="application/ld+json">${'"a '.repeat(40_000)}</script>`.repeat(8)],
+  [
+    'spaces after quotes',
+    `<script type="application/ld+json">{"${`"${' '.repeat(300)}`.repeat(400)}</script>`.repeat(8),
   ],
   ['commas in a script', `<script type="application/ld+json">${':,'.repeat(60_000)}</script>`.repeat(8)],
   ['objects in a script', `<script type="application/ld+json">${'{}u'.repeat(40_000)}</script>`.repeat(8)],
