@@ -17,7 +17,7 @@ export function EditList({ list, onClose }: EditListProps) {
   const [update, { client }] = useMutation(UPDATE_LIST);
   // The list itself follows what is read again.
   const [opened] = useState({ title: list.title, description: list.description });
-  const { messages, mayReplace } = useTextsElsewhere(opened, async () => {
+  const { messages, replace } = useTextsElsewhere(opened, async () => {
     const variables = { id: list.id };
     return (await client.query({ query: LIST_TEXTS, variables, fetchPolicy: 'network-only' })).data?.list;
   });
@@ -36,9 +36,10 @@ export function EditList({ list, onClose }: EditListProps) {
           ...(title !== opened.title && { title }),
           ...(description !== opened.description && { description }),
         };
-        if (!(await mayReplace(changes))) return;
-        await update({ variables: { input: { id: list.id, ...changes } } });
-        onClose();
+        await replace(changes, async (stored) => {
+          await update({ variables: { input: { id: list.id, version: stored?.version, ...changes } } });
+          onClose();
+        });
       }}
     >
       {(errors) => (

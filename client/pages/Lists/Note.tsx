@@ -10,7 +10,7 @@ import { useTextsElsewhere } from './useTextsElsewhere.ts';
 interface NoteProps {
   title: string;
   item: ListItem;
-  onSave: (text: string) => Promise<unknown>;
+  onSave: (text: string, replaces?: string) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -18,7 +18,7 @@ export function Note({ title, item, onSave, onClose }: NoteProps) {
   const client = useApolloClient();
   // The item itself follows what is read again.
   const [{ note }] = useState(item);
-  const { messages, mayReplace } = useTextsElsewhere({ note }, async () => {
+  const { messages, replace } = useTextsElsewhere({ note }, async () => {
     const variables = { id: item.id };
     const { data } = await client.query({ query: LIST_ITEM_NOTE, variables, fetchPolicy: 'network-only' });
     return data?.node && 'note' in data.node ? { note: data.node.note } : null;
@@ -30,11 +30,12 @@ export function Note({ title, item, onSave, onClose }: NoteProps) {
       failed="Couldn’t save the note. Please try again."
       onClose={onClose}
       read={(typed) => ({ data: String(typed.get('note')).trim() })}
-      submit={async (note) => {
-        if (!(await mayReplace({ note }))) return;
-        await onSave(note);
-        onClose();
-      }}
+      submit={(note) =>
+        replace({ note }, async (stored) => {
+          await onSave(note, stored?.note);
+          onClose();
+        })
+      }
     >
       {(errors) => (
         <TextArea

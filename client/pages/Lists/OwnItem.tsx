@@ -14,7 +14,7 @@ interface OwnItemProps {
   item: ListItem;
   /** The position in the list, from 1. */
   position: number;
-  onNote: (text: string) => Promise<unknown>;
+  onNote: (text: string, replaces?: string) => Promise<unknown>;
   onRemove: () => void;
 }
 

@@ -77,7 +77,7 @@ export function OwnList({ list, onAdded }: OwnListProps) {
               key={item.id}
               item={item}
               position={index + 1}
-              onNote={(text) => note(item, text)}
+              onNote={(text, replaces) => note(item, text, replaces)}
               onRemove={() => remove(item, index + 1)}
             />
           ))}

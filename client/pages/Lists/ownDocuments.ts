@@ -2,7 +2,7 @@ import { graphql } from '../../gql/gql.ts';
 
 export const LIST_TEXTS = graphql(`
   query ListTexts($id: ID!) {
-    list(id: $id) { id title description }
+    list(id: $id) { id title description version }
   }
 `);
 
@@ -50,8 +50,8 @@ export const LIST_ITEM_NOTE = graphql(`
 `);
 
 export const SET_LIST_ITEM_NOTE = graphql(`
-  mutation SetListItemNote($listId: ID!, $pickId: ID!, $note: String!) {
-    setListItemNote(listId: $listId, pickId: $pickId, note: $note) { list { id version } }
+  mutation SetListItemNote($listId: ID!, $pickId: ID!, $note: String!, $replaces: String) {
+    setListItemNote(listId: $listId, pickId: $pickId, note: $note, replaces: $replaces) { list { id version } }
   }
 `);
 

@@ -125,10 +125,10 @@ export function useListItems(listId: string) {
     toast(`Removed “${title}” from the list`, { action: { label: 'Undo', onClick } });
   };
 
-  const note = ({ id, pickId }: ListItem, text: string) =>
+  const note = ({ id, pickId }: ListItem, text: string, replaces?: string) =>
     client.mutate({
       mutation: SET_LIST_ITEM_NOTE,
-      variables: { listId, pickId, note: text },
+      variables: { listId, pickId, note: text, replaces },
       update: (cache) => {
         cache.modify({
           id: identifyItem(cache, id),

@@ -5,9 +5,9 @@ import type { FieldMessages } from '../../lib/forms.ts';
  * Keeps a form from replacing texts that were changed elsewhere before its member has seen them. `opened` are the texts
  * when the form opened, `read` reads those that are stored now.
  */
-export function useTextsElsewhere<Texts extends Record<string, string>>(
+export function useTextsElsewhere<Texts extends Record<string, string>, Stored extends Texts>(
   opened: Texts,
-  read: () => Promise<Texts | null | undefined>,
+  read: () => Promise<Stored | null | undefined>,
 ) {
   const [seen, setSeen] = useState<Partial<Texts>>({});
   const messages: FieldMessages = {};
@@ -17,14 +17,17 @@ export function useTextsElsewhere<Texts extends Record<string, string>>(
       : 'Removed elsewhere. Save again to keep yours.';
   return {
     messages,
-    /** Whether these texts may be stored. If not, `messages` says what they would replace. */
-    mayReplace: async (texts: Partial<Texts>): Promise<boolean> => {
+    /** Runs `write` with what is stored now, unless `messages` has to say first what the texts would replace. */
+    replace: async (
+      texts: Partial<Texts>,
+      write: (stored: Stored | null | undefined) => Promise<unknown>,
+    ) => {
       const stored = await read();
       const unseen = Object.keys(texts).filter(
         (name) => stored && stored[name] !== (seen[name] ?? opened[name]) && stored[name] !== texts[name],
       );
       setSeen({ ...seen, ...Object.fromEntries(unseen.map((name) => [name, stored?.[name]])) });
-      return unseen.length === 0;
+      if (unseen.length === 0) await write(stored);
     },
   };
 }

@@ -157,9 +157,11 @@ export class ListResolver {
     @Arg('pickId', () => Id, 'The pick.') pickId: string,
     @Arg('note', () => String, `At most ${LIST_TEXT_MAX} characters. An empty one removes it.`)
     note: string,
+    @Arg('replaces', () => String, 'The note that was read. CONFLICT if it has changed.', { nullable: true })
+    replaces: string | null | undefined,
     @Call() { context, info }: Call,
   ) {
-    await setListItemNote(context, id, pickId, note);
+    await setListItemNote(context, id, pickId, note, replaces);
     return payload(context, info, id);
   }
 }

@@ -114,17 +114,20 @@ export const moveListItem = (
       where list_id = ${listId}::uuid and list_items.pick_id = placed.pick_id`);
   });
 
-/** Sets the note of a pick in a list. An empty note removes it. */
+/** Sets the note of a pick in a list, if it still is `replaces`. An empty note removes it. */
 export const setListItemNote = (
   context: Context,
   listId: string,
   pickId: string,
   text: string,
+  replaces?: string | null,
 ): Promise<void> => {
   const { note } = parse(noteSchema, { note: text });
   return changing(context, listId, async (tx) => {
     await requireItem(tx, listId, pickId);
-    await tx.listItem.updateMany({ where: { listId, pickId }, data: { note } });
+    const where = { listId, pickId, ...(replaces != null && { note: replaces }) };
+    const { count } = await tx.listItem.updateMany({ where, data: { note } });
+    if (count === 0) throw versionConflict();
   });
 };
 

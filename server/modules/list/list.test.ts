@@ -59,6 +59,8 @@ describe('a list', () => {
       `setListItemNote(listId: "${id}", pickId: "${b}", note: " With Ana ")`,
     );
     expect(noted.items.nodes.map(({ note }: { note: string }) => note)).toEqual(['', 'With Ana', '']);
+    const unseen = `setListItemNote(listId: "${id}", pickId: "${b}", note: "With Rui", replaces: "") { list { id } }`;
+    expect(await refusal(owner.client, unseen)).toContain('CONFLICT');
     const less = await change(owner.client, `removeFromList(listId: "${id}", pickId: "${a}")`);
     expect(listPickIds(less)).toEqual([b, c]);
     await owner.client.ask(`mutation { deleteList(id: "${id}") { deletedId } }`);
