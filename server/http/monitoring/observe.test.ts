@@ -157,16 +157,24 @@ describe('a refused sign-in', () => {
     expect((await refused('somebody@example.com'))?.emailHash).not.toBe(first?.emailHash);
   });
 
-  test('of a suspended person says so, also if they gave the right code', async () => {
+  test.each([
+    ['who is suspended', 'suspended', (id: string) => takeDown(app, 'person', id)],
+    [
+      'whose password has changed since',
+      'too late',
+      (profileId: string) =>
+        app.db.account.update({ where: { profileId }, data: { signInVersion: { increment: 1 } } }),
+    ],
+  ])('of a person %s says so, also if they gave the right code', async (_, reason, change) => {
     const person = await makePerson(app);
     const { secret } = await addApp(person, app);
     const client = app.client();
     await givePassword(client, person.email);
-    await takeDown(app, 'person', person.id);
+    await change(person.id);
     const complete =
       'mutation ($input: CompleteSignInInput!) { completeSignIn(input: $input) { __typename } }';
     const answer = await client.gql(complete, { input: { code: codeOf(secret) } });
     const about = await waitForLogLines(getRequestId(answer));
-    expect(about.find(({ msg }) => msg === 'Sign-in refused')?.reason).toBe('suspended');
+    expect(about.find(({ msg }) => msg === 'Sign-in refused')?.reason).toBe(reason);
   });
 });

@@ -146,15 +146,16 @@ export async function signIn(context: Context, input: unknown): Promise<void> {
   });
 }
 
-/** Why a login was refused, by the code of its error. */
+/** Why a login was refused, by the message or the code of its error. */
 const REASONS: Record<string, string> = {
   UNAUTHENTICATED: 'wrong credentials',
   SECOND_FACTOR_REQUIRED: 'code needed',
   FORBIDDEN: 'suspended',
   RATE_LIMITED: 'rate limited',
+  [factorMessages.late]: 'too late',
 };
 
-/** Counts a login, and logs it if it is refused: by the code of the error, or as `otherwise`. */
+/** Counts a login, and logs it if it is refused: by REASONS, or as `otherwise`. */
 async function noteSignIn(
   context: Context,
   { otherwise, email }: { otherwise: string; email?: string },
@@ -163,8 +164,10 @@ async function noteSignIn(
   try {
     await signIn();
   } catch (error) {
-    if (error instanceof AppError)
-      noteRefusedSignIn(context, REASONS[String(error.extensions.code)] ?? otherwise, email);
+    if (error instanceof AppError) {
+      const reason = REASONS[error.message] ?? REASONS[String(error.extensions.code)] ?? otherwise;
+      noteRefusedSignIn(context, reason, email);
+    }
     throw error;
   }
   metrics.signIns.inc({ result: 'signed in' });
@@ -204,8 +207,8 @@ export async function completeSignIn(context: Context, input: unknown): Promise<
   const { code, rememberDevice } = parse(completeSignInSchema, input);
   const person = context.session.readPendingSignIn();
   const late = invalidField('code', factorMessages.late);
-  if (!person) throw late;
   await noteSignIn(context, { otherwise: 'wrong code' }, async () => {
+    if (!person) throw late;
     await verifyCode(context, person.id, code);
     await startSessionAs(context, person, {
       errorIfChanged: late,
