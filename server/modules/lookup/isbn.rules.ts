@@ -1,10 +1,10 @@
-/** Converts an ISBN of 10 or 13 digits, with or without hyphens, to 13 digits. Null if the check digit is wrong. */
+/** Converts an ISBN of 10 or 13 digits, with or without hyphens and brackets, to 13 digits. Null if the check digit is wrong. */
 export function toIsbn13(text: string): string | null {
   if (text.length > 40) return null;
   const digits = text
     .trim()
     .replace(/^isbn(-1[03])?:?\s*/i, '')
-    .replace(/[\s\u2010-\u2015-]/g, '')
+    .replace(/[\s[\]\u2010-\u2015-]/g, '')
     .toUpperCase();
   if (/^97[89]\d{10}$/.test(digits)) return gtinDigit(digits.slice(0, 12)) === digits[12] ? digits : null;
   if (!/^\d{9}[\dX]$/.test(digits) || checkDigit10(digits) !== digits[9]) return null;

@@ -1,6 +1,7 @@
 import { toIsbn13 } from '../../../../../server/modules/lookup/isbn.rules.ts';
 import { LINK_MAX, REFERENCE_MAX, TITLE_MAX } from '../../../../../server/modules/pick/limits.rules.ts';
 import { STORY_MAX } from '../../../../../server/modules/story/story.rules.ts';
+import { decodeEntities } from '../../../../../server/modules/story/story-text.rules.ts';
 import { withoutGuard } from '../../../../../server/platform/text/csv.rules.ts';
 import { cutText } from '../../../../../server/platform/text/cut.rules.ts';
 import { parseUrl } from '../../../../../server/platform/text/url.rules.ts';
@@ -116,11 +117,11 @@ const formats: readonly Format[] = [
     marks: [],
     columns: {
       title: ['title', 'name'],
-      creator: ['creator', 'author', 'authors', 'maker', 'brand', 'city', 'reference'],
+      creator: ['creator', 'author', 'authors', 'primary author', 'maker', 'brand', 'city', 'reference'],
       link: ['link', 'url', 'website', 'letterboxd uri'],
       isbn: ['isbn13', 'isbn-13', 'isbn', 'isbn10', 'isbn-10'],
       rating: ['rating', 'my rating', 'your rating', 'stars', 'star rating', 'rating10'],
-      date: ['date', 'date read', 'read', 'visited', 'watcheddate', 'date rated', 'added'],
+      date: ['date read', 'date', 'read', 'visited', 'watcheddate', 'date rated', 'added'],
       note: ['note', 'notes', 'review', 'comment', 'story'],
       category: ['category', 'type', 'kind'],
     },
@@ -221,8 +222,8 @@ function withoutSeries(title: string): string {
   return start > 0 && IN_SERIES.test(text.slice(start)) ? text.slice(0, start).trim() : text;
 }
 
-/** A number of a series: "#1", "#½", ", Vol. 1" or ", Book 1". */
-const IN_SERIES = /(?:#|, (?:vol(?:\.|ume)|books?)) ?[\d½¼¾]/i;
+/** A number of a series: "#1", "#½", "Naruto, Vol. 1", "Saga Book 1" or "Saga n° 1". */
+const IN_SERIES = /(?:#| (?:vol(?:\.|ume)|books?|band|tome|n[°º])) ?[\d½¼¾]/i;
 
 /** Where the last bracket opens that is in no other one. -1 if it never does. */
 function findLastBracket(text: string): number {
@@ -244,13 +245,14 @@ const oneLine = (text: string) => text.slice(0, 10_000).replace(/\s+/g, ' ').tri
 const unwrapped = (cell: string) => cell.replace(/^="([^"]*)"$/, '$1');
 const FORMULA = /^[=+@-]\s*[A-Z][A-Z.]*\(/i;
 
-/** Reviews come with HTML line breaks and other tags. */
+/** Reviews come with HTML line breaks, other tags and entities. */
 const cleanNote = (text: string) =>
   cutText(
-    cutText(text, 4 * NOTE_MAX)
-      .replace(/<br\s*\/?>|<\/p>/gi, '\n')
-      .replace(/<[^<>]*>/g, '')
-      .trim(),
+    decodeEntities(
+      cutText(text, 4 * NOTE_MAX)
+        .replace(/<br\s*\/?>|<\/p>/gi, '\n')
+        .replace(/<[^<>]*>/g, ''),
+    ).trim(),
     NOTE_MAX,
   );
 

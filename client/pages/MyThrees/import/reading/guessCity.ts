@@ -1,8 +1,8 @@
 import { plain } from './candidates.ts';
 
 const ADDRESS_MAX = 300;
-/** "SP" of "São Paulo - SP", "VIC" of "Melbourne VIC". */
-const STATE = /(?:^|\s)(?:-\s*)?(?:\p{Lu}{2,3}|CDMX)$/u;
+/** "SP" of "São Paulo - SP", "VIC" of "Melbourne VIC", "K" of "København K". */
+const STATE = /(?:(?:^|\s)(?:-\s*)?(?:\p{Lu}{2,3}|CDMX)|\s\p{Lu})$/u;
 /** Words in the names of states, such as "Giza Governorate". */
 const STATE_WORD = /\b(?:governorate|krai|oblast|prefecture|province|region|republic|state|territory)\b/i;
 /** Countries that have the name of their city, such as Singapore. */

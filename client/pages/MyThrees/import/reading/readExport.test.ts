@@ -26,7 +26,7 @@ describe('an export of Goodreads', () => {
     const rows = [
       goodreads('Old five', 5, '2019/03/01'),
       goodreads('Three', 3, '2024/03/01'),
-      goodreads('New five', 5, '2024/03/01', 'Read it.<br/><br/>Twice.'),
+      goodreads('New five', 5, '2024/03/01', 'Read it.<br/><br/>&quot;Twice&quot; &amp; <b>again</b>.'),
       goodreads('Unread', 0),
     ];
     const { source, candidates, badRows } = read([GOODREADS, ...rows].join('\r\n'));
@@ -42,7 +42,7 @@ describe('an export of Goodreads', () => {
       category: 'BOOKS',
       creator: 'Susanna Clarke',
       isbn: '9781526622426',
-      note: 'Read it.\n\nTwice.',
+      note: 'Read it.\n\n"Twice" & again.',
       link: null,
     });
   });
@@ -79,6 +79,9 @@ describe('an export of Goodreads', () => {
     ['The Uzumaki (Naruto, Vol. 1)', 'The Uzumaki'],
     ['The Doll’s House (The Sandman, Book 2)', 'The Doll’s House'],
     ['The Beginning (Saga, #½)', 'The Beginning'],
+    ['Les Ombres (Saga n° 2)', 'Les Ombres'],
+    ['Der Anfang (Eine Saga Band 3)', 'Der Anfang'],
+    ['The Key (Sarah’s Notable Series Book 1)', 'The Key'],
     ['Das Kapital (Vol. 1)', 'Das Kapital (Vol. 1)'],
     ['An end) (Wool, #1)', 'An end)'],
     ['An end (of), #1)', 'An end (of), #1)'],
@@ -180,6 +183,7 @@ describe('saved places of Google', () => {
     ['Museumstraat 1, 1071 XX Amsterdam, Netherlands', 'Amsterdam'],
     ['Grote Markt 1, 2000 Antwerpen, Belgium', 'Antwerpen'],
     ['1 Sheikh Mohammed bin Rashid Blvd - Downtown Dubai - Dubai - United Arab Emirates', 'Dubai'],
+    ['Gothersgade 1, 1123 København K, Denmark', 'København'],
     ['United Kingdom', ''],
     ['Platz 1', ''],
     ['Somewhere 1, 12345, Nowhere', ''],
@@ -414,6 +418,24 @@ describe('a plain CSV', () => {
     expect(read(imdb).candidates).toMatchObject([
       { title: 'Stalker', link: 'https://www.imdb.com/title/tt0079944', rating: 4.5, date: '2024-03-01' },
     ]);
+  });
+
+  test('may come from LibraryThing', () => {
+    const file =
+      'Book Id\tTitle\tPrimary Author\tDate\tReview\tRating\tISBN\tDate Read\n' +
+      '1\tPiranesi\tClarke, Susanna\t2020\tHalls\t4.5\t[1526622424]\t2024-03-01\n';
+    expect(read(file)).toMatchObject({
+      candidates: [
+        {
+          title: 'Piranesi',
+          creator: 'Clarke, Susanna',
+          isbn: '9781526622426',
+          rating: 4.5,
+          date: '2024-03-01',
+        },
+      ],
+      notices: [],
+    });
   });
 
   test('keeps quoted commas and lines, and titles that only begin like formulas', () => {
