@@ -48,8 +48,9 @@ export function parseCoordinates(
 
 function degrees(value: unknown): number | undefined {
   const text = typeof value === 'number' ? String(value) : value;
-  return typeof text === 'string' && /^\s*[+-]?\d{1,3}(\.\d{1,20})?\s*$/.test(text)
-    ? Number(text)
+  // Some pages write a decimal comma.
+  return typeof text === 'string' && /^\s*[+-]?\d{1,3}([.,]\d{1,20})?\s*$/.test(text)
+    ? Number(text.replace(',', '.'))
     : undefined;
 }
 

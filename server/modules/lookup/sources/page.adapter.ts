@@ -32,7 +32,7 @@ const PRODUCTS = [
 ];
 /** Types of places whose pages often lack coordinates. Other types count as places only with coordinates. */
 const PLACES =
-  /^(Place|LocalBusiness|Restaurant|CafeOrCoffeeShop|BarOrPub|NightClub|Bakery|IceCreamShop|Winery|Brewery|Distillery|FoodEstablishment|Museum|ArtGallery|Library|Park|Beach|Zoo|Aquarium|Hotel|Hostel|BedAndBreakfast|Resort|LodgingBusiness|Campground|TouristAttraction|LandmarksOrHistoricalBuildings|CivicStructure|PlaceOfWorship|MovieTheater|MusicVenue|PerformingArtsTheater|StadiumOrArena|BodyOfWater|Mountain|City|Store|BookStore|.*Store|Cemetery|Church|Playground|SportsActivityLocation|Garden)$/;
+  /^(Place|LocalBusiness|Restaurant|CafeOrCoffeeShop|BarOrPub|NightClub|Bakery|IceCreamShop|Winery|Brewery|Distillery|FoodEstablishment|Museum|ArtGallery|Library|Park|Beach|Zoo|Aquarium|Hotel|Hostel|DaySpa|BedAndBreakfast|Resort|LodgingBusiness|Campground|TouristAttraction|LandmarksOrHistoricalBuildings|CivicStructure|PlaceOfWorship|MovieTheater|MusicVenue|PerformingArtsTheater|StadiumOrArena|BodyOfWater|Mountain|City|Store|BookStore|.*Store|Cemetery|Church|Playground|SportsActivityLocation|Garden)$/;
 
 /** Places that sell or lend things. Their pages are usually about one of those things. */
 const SHOPS = /^(LocalBusiness|Library|.*Store)$/;
@@ -185,7 +185,8 @@ const detailReaders: Record<CategoryName, (node: Node) => Part> = {
   books: (node) => {
     const isbn = isbnIn(node);
     return {
-      creator: joinNames(node.author ?? node.creator ?? node.brand),
+      // Not its brand: shops name the publisher there.
+      creator: joinNames(node.author ?? node.creator),
       year: parseYear(firstText(node.datePublished)),
       identifiers: isbn ? [claimed('isbn', isbn)] : [],
     };

@@ -88,7 +88,7 @@ test('a place is known by its kind or its coordinates', async () => {
     '@type': 'CafeOrCoffeeShop',
     name: 'Café A Brasileira',
     address: { '@type': 'PostalAddress', addressLocality: 'Lisbon' },
-    geo: { '@type': 'GeoCoordinates', latitude: '38.7107', longitude: -9.1421 },
+    geo: { '@type': 'GeoCoordinates', latitude: '38,7107', longitude: -9.1421 },
   };
   const expected = {
     category: 'places',
@@ -99,6 +99,8 @@ test('a place is known by its kind or its coordinates', async () => {
   };
   expect(await read(jsonLd(place))).toMatchObject(expected);
   expect(await read(jsonLd({ ...place, '@type': 'Observatory' }))).toMatchObject(expected);
+  const spa = { ...place, '@type': 'DaySpa', geo: undefined };
+  expect(await read(jsonLd(spa))).toMatchObject({ category: 'places' });
   const lost = await read(jsonLd({ ...place, geo: { latitude: 138, longitude: 0 } }));
   expect(lost).toMatchObject({ category: 'places' });
   expect(lost?.latitude).toBeUndefined();
@@ -137,6 +139,7 @@ test('a book has its author and not the publisher, which a shop names as its bra
     category: 'books',
     creator: 'Susanna Clarke',
   });
+  expect((await read(jsonLd(sold)))?.creator).toBeUndefined();
 });
 
 test('a maker, author or address can be another node of the page', async () => {
