@@ -451,8 +451,13 @@ begin
         limit 60
       ), pairs as materialized (
         select one.n, other.n as near from names one join names other on one.n < other.n
-        where one.title_key = other.title_key and one.creator_key = other.creator_key
-          or thing_fits(thing.category, one.marks, other.marks) or thing_is_close(thing.category, one.marks, other.marks)
+        where (one.title_key = other.title_key and one.creator_key = other.creator_key
+            or thing_fits(thing.category, one.marks, other.marks) or thing_is_close(thing.category, one.marks, other.marks))
+          -- A colon title does not join both its parts, as in book_is_other_part.
+          and not exists (
+            select from names part
+            where (part.marks ->> 'full', one.marks ->> 'full') = (other.marks ->> 'head', other.marks ->> 'tail')
+              or (part.marks ->> 'full', other.marks ->> 'full') = (one.marks ->> 'head', one.marks ->> 'tail'))
       ), reached as (
         select n, n as root from names
         union

@@ -33,6 +33,17 @@ const addName = (thingId: string | null, title: string, reference: string) =>
     [thingId, title, reference],
   );
 
+/** Joins picks to the thing of the first, with all their names. */
+async function joinAsBefore(picks: string[]): Promise<string | null> {
+  const { thingId } = await app.db.pick.findUniqueOrThrow({ where: { id: picks[0] as string } });
+  await app.pool.query(
+    'update thing_keys set thing_id = $1 where thing_id in (select thing_id from picks where id = any($2))',
+    [thingId, picks],
+  );
+  await app.pool.query('update picks set thing_id = $1 where id = any($2)', [thingId, picks]);
+  return thingId;
+}
+
 const rows = async () =>
   (
     await app.pool.query(
@@ -154,12 +165,7 @@ test('what the current rules would split is suggested, split once an admin accep
     await pickAsBefore('Winter', 'Karl Ove Knausgaard'),
     await pickAsBefore('Winter', 'Knausgård'),
   ];
-  const [thing] = (await rows()).filter(({ id }) => id === picks[0]);
-  await app.pool.query(
-    'update thing_keys set thing_id = $1 where thing_id in (select thing_id from picks where id = any($2))',
-    [thing.thing_id, picks],
-  );
-  await app.pool.query('update picks set thing_id = $1 where id = any($2)', [thing.thing_id, picks]);
+  const thingId = await joinAsBefore(picks);
   const before = await rows();
   await compare();
   await compare();
@@ -183,7 +189,7 @@ test('what the current rules would split is suggested, split once an admin accep
     { input: { id: data.thingSuggestions.nodes[0].id, title: 'Winter', creator: 'Karl Ove Knausgaard' } },
   );
   const things = new Map((await rows()).map(({ id, thing_id }) => [id, thing_id]));
-  expect(picks.map((id) => things.get(id) === thing.thing_id)).toEqual([true, true, false, false]);
+  expect(picks.map((id) => things.get(id) === thingId)).toEqual([true, true, false, false]);
   expect(things.get(picks[2])).toBe(things.get(picks[3]));
   await admin.client.ask('mutation ($id: ID!) { undoThingChange(id: $id) { stayed } }', {
     id: acceptThingSuggestion.suggestion.change.id,
@@ -195,6 +201,20 @@ test('what the current rules would split is suggested, split once an admin accep
     (await admin.client.ask('{ thingSuggestions(first: 9, open: true) { nodes { id } } }')).thingSuggestions
       .nodes,
   ).toEqual([]);
+});
+
+test('two books that a title with a colon has joined are suggested to be split', async () => {
+  const picks = [
+    await pickAsBefore('Kindred', 'Octavia Butler'),
+    await pickAsBefore('Kindred: Parable of the Sower', 'Octavia Butler'),
+    await pickAsBefore('Parable of the Sower', 'Octavia Butler'),
+  ];
+  await joinAsBefore(picks);
+  await compare();
+  const data = await admin.client.ask(
+    '{ thingSuggestions(first: 9, open: true) { nodes { picks { id } } } }',
+  );
+  expect(data.thingSuggestions.nodes).toEqual([{ picks: [{ id: picks[2] }] }]);
 });
 
 test('a pair is left if one of the two is also like a third that is not like the other', async () => {
