@@ -14,6 +14,7 @@ import {
   screen,
   toasts,
   waitFor,
+  within,
 } from '../../testing/render.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { pageNamed } from './pages.ts';
@@ -178,13 +179,24 @@ test('onboarding: creators, admins and those who completed it are left alone [4.
     expect((await open('/curators', { ...NEWCOMER, ...data }, <Shell />)).at).toBe('/curators');
 });
 
-test('another admin page shows that it loads while its code is on its way', async () => {
-  const page = pageNamed('ContentPage');
+/** The code of a page stays on its way. */
+function delayCode(name: string) {
+  const page = pageNamed(name);
   const { Component } = page;
   onTestFinished(() => {
     page.Component = Component;
   });
   page.Component = lazy(() => new Promise(() => {}));
+}
+
+test('the first page shows that it loads while its code is on its way', async () => {
+  delayCode('SignUpPage');
+  await render(<Shell />, { path: '/signup', answers: { Viewer: () => ({ viewer: null }) } });
+  expect(await within(screen.getByRole('main')).findByText('Loading')).toBeDefined();
+});
+
+test('another admin page shows that it loads while its code is on its way', async () => {
+  delayCode('ContentPage');
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   const answers = { Viewer: makeViewerAnswer(ADMIN) };
   const { go } = await render(<Shell />, { path: '/admin/users', answers });

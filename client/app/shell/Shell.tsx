@@ -80,9 +80,9 @@ export function Shell() {
           {withCause(lost, 'You can still read pages you’ve visited.')}
         </p>
       )}
-      {/* Admin pages are not rendered by the server, so their code can arrive after the frame. A key for each of them
-          makes React show the spinner meanwhile. Between other pages, it keeps the page before. */}
-      <Suspense key={inAdmin ? route?.page : undefined} fallback={inAdmin ? <FullScreenSpinner /> : null}>
+      {/* The code of a page that the server does not render can arrive after the frame. A key for each admin page makes
+          React show the spinner there every time. Between other pages, it keeps the page before. */}
+      <Suspense key={inAdmin ? route?.page : undefined} fallback={<FullScreenSpinner />}>
         <LoadErrorBoundary what={pageName(page.pathname)} path={page.pathname}>
           {toOnboarding ? (
             <Navigate to={pathTo.onboarding()} state={{ wanted }} replace />
