@@ -73,6 +73,17 @@ test('sign-up: the title is Join Our Community with Create your account and star
   expect(pageText()).toContain('Create your account and start curating amazing picks');
 });
 
+test('where sign-up is by invite only, it says so before the form, unless the address has an invite', async () => {
+  const SignInMethods = () => ({ signInMethods: {}, site: { registration: 'INVITE' } });
+  const sentence = 'Sign-up is by invite only. Open the link in your invite to join.';
+  await show('signUp', { SignInMethods });
+  expect(pageText()).toContain(sentence);
+  await show('signUp', { SignInMethods }, '/signup?code=abcd');
+  expect(pageText()).not.toContain(sentence);
+  await show('signIn', { SignInMethods });
+  expect(pageText()).not.toContain(sentence);
+});
+
 test('sign-in: the title is Welcome Back with Sign in to access your curator dashboard [2.4]', async () => {
   await show('signIn');
   expect(title()).toBe('Welcome Back');

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { inviteMessages } from '../../../server/modules/invite/invite.rules.ts';
 import { useSiteName } from '../../lib/head.ts';
 import { lazyOrLoadError } from '../../lib/network/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -45,6 +46,7 @@ export function AuthPanel({ mode, onMode, onDone, heading, toSave }: AuthPanelPr
   const [email, onEmail] = useState('');
   const typed = { email, onEmail };
   const { data } = useQuery(SIGN_IN_METHODS);
+  const [params] = useSearchParams();
   if (forgotIn === mode) {
     const onBack = () => setForgotIn(null);
     return <ForgotPassword {...typed} heading={heading} onBack={onBack} />;
@@ -61,8 +63,13 @@ export function AuthPanel({ mode, onMode, onDone, heading, toSave }: AuthPanelPr
   }
 
   const signingUp = mode === 'signUp';
+  const lacksInvite = signingUp && data?.site?.registration === 'INVITE' && !params.get('code');
   return (
-    <AuthFrame heading={heading} title={authTitle[mode]} subtitle={subtitle[mode]}>
+    <AuthFrame
+      heading={heading}
+      title={authTitle[mode]}
+      subtitle={lacksInvite ? inviteMessages.required : subtitle[mode]}
+    >
       {toSave && (
         <p className={cx('font-600 break-anywhere', styles.purpose)}>
           {signingUp ? 'Sign up' : 'Log in'} to save <bdi>{toSave}</bdi>

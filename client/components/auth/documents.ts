@@ -51,6 +51,7 @@ export const PROVE_IDENTITY = graphql(`
 export const SIGN_IN_METHODS = graphql(`
   query SignInMethods {
     signInMethods { google passkeys }
+    site { registration }
   }
 `);
 
