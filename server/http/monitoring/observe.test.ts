@@ -110,7 +110,7 @@ describe('the line of a request', () => {
 
 test('a write that fails inside is logged with its operation and cause, of which its caller sees the id alone', async () => {
   await app.pool.query("alter table settings add constraint too_dark check (theme <> 'dark')");
-  const save = 'mutation Save { updateSettings(input: { theme: DARK }) { settings { theme } } }';
+  const save = `mutation ${'S'.repeat(500)} { updateSettings(input: { theme: DARK }) { settings { theme } } }`;
   const answer = await curator.client.gql(save);
   // The client of the tests has checked that the error has the id of the request.
   expect(answer.errors).toEqual([
@@ -123,7 +123,7 @@ test('a write that fails inside is logged with its operation and cause, of which
   const about = await waitForLogLines(getRequestId(answer));
   expect(about.find(({ level }) => level === 50)).toMatchObject({
     msg: 'A field failed',
-    operationName: 'Save',
+    operationName: 'S'.repeat(100),
     path: ['updateSettings'],
     err: { message: expect.stringContaining('too_dark') },
   });

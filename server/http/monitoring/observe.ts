@@ -22,8 +22,6 @@ declare module 'node:http' {
 
 /** The maximum length of a logged path. */
 const LOGGED_MAX = 300;
-/** The maximum length of an operation's name in the log. */
-const NAME_MAX = 100;
 
 /** Whether the server is shutting down. */
 export type Lifecycle = { isStopping: boolean };
@@ -125,7 +123,7 @@ function write(
       address,
       personId: personId ?? user?.id,
       tokenId: tokenId ?? token?.id,
-      operationName: operationName?.slice(0, NAME_MAX),
+      operationName,
       errorCodes,
       limit,
       aborted: res.writableFinished ? undefined : true,

@@ -25,7 +25,6 @@ const FIELDS = new Set([
   'limit',
   'log',
   'method',
-  'operationName',
   'path',
   'personId',
   'pid',
@@ -43,8 +42,15 @@ const FIELDS = new Set([
   'version',
 ]);
 
-/** Objects that are logged with only some of their fields. */
-const serializers = { err: serializeError, error: serializeError };
+/** The maximum length of an operation's name, which callers choose. */
+const NAME_MAX = 100;
+
+/** Values of which only a part is logged. */
+const serializers = {
+  err: serializeError,
+  error: serializeError,
+  operationName: (name: string | null) => name?.slice(0, NAME_MAX),
+};
 
 function serializeError(error: Error): Record<string, unknown> {
   const { type, message, stack, code } = pino.stdSerializers.err(error);
