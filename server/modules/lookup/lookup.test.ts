@@ -346,6 +346,7 @@ describe('looking up', () => {
   test('does not say that something is unknown where nobody is asked', async () => {
     const site = await startTestApp({ lookups: { wikidata: web.url } });
     const member = await makePerson(site);
+    expect(await member.client.ask('{ site { hasLookups } }')).toEqual({ site: { hasLookups: true } });
     for (const [text, what] of [
       ['9780811214131', 'ISBNs'],
       ['geo:5,5', 'map addresses'],

@@ -42,6 +42,11 @@ export class SiteResolver {
     return contactEmail || null;
   }
 
+  @FieldResolver(() => Boolean, 'Whether `lookup` has sources. The site can turn each of them off.')
+  hasLookups(@Ctx() { env }: Context) {
+    return Object.keys(env.lookups).length > 0;
+  }
+
   @FieldResolver(() => Boolean, 'Whether the site has no admin yet.')
   needsAdmin(@Ctx() context: Context) {
     return needsAdmin(context);

@@ -8,7 +8,7 @@ import { forgetSiteSettings, siteIdentity } from './site.reads.ts';
 const app = await startTestApp();
 
 const admin = () => makePerson(app, { isAdmin: true });
-const SITE = '{ site { name description registration } }';
+const SITE = '{ site { name description registration hasLookups } }';
 const ALL =
   '{ site { name registration reviewPolicy flaggedWords version limits { writesPerMinute uploadsPerHour signUpsPerHour } } }';
 const UPDATE = `mutation ($input: SiteSettingsInput!) {
@@ -22,7 +22,7 @@ const newcomer = (email: string) => ({
 describe('the settings of the site', () => {
   test('everybody reads its name and who may sign up, and admins the rest', async () => {
     const { data } = await app.client().gql(SITE);
-    expect(data.site).toMatchObject({ name: 'Threes', registration: 'OPEN' });
+    expect(data.site).toMatchObject({ name: 'Threes', registration: 'OPEN', hasLookups: false });
     const member = await makePerson(app);
     for (const field of ['reviewPolicy', 'flaggedWords', 'version']) {
       const visitor = await app.client().gql(`{ site { ${field} } }`);

@@ -74,6 +74,18 @@ test('an editor that is reached again by Forward shows the pick as it is now', a
   expect(field('Title').value).toBe('Stoner');
 });
 
+test.each([
+  [true, 'Type it, or paste a link or an ISBN'],
+  [false, ''],
+])('links are asked for where the site looks them up: %s', async (hasLookups, placeholder) => {
+  await render(<Shelf />, {
+    path: pathTo.editPick('stoner'),
+    answers: { ...answers, HasLookups: { site: { hasLookups } } },
+  });
+  await settle();
+  expect((field('Title') as HTMLInputElement).placeholder).toBe(placeholder);
+});
+
 test('a pick off the shelf is edited as one on it', async () => {
   const { variablesOf } = await render(<Shelf />, {
     path: pathTo.editPick('dune'),

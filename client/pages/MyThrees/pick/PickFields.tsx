@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import type { RefObject } from 'react';
 import { pickTexts } from '../../../../server/modules/pick/pick-texts.rules.ts';
 import { ThingField, type ThingOffer } from '../../../components/ThingField/ThingField.tsx';
@@ -15,6 +16,7 @@ import { ReviewNotes } from '../ReviewNotes.tsx';
 import type { OwnPick } from '../slots.ts';
 import { ChosenThings } from './ChosenThings.tsx';
 import { LookupHint } from './LookupHint.tsx';
+import { HAS_LOOKUPS } from './lookupDocuments.ts';
 import { PlaceCityField } from './PlaceCityField.tsx';
 import type { useLookup } from './useLookup.ts';
 
@@ -58,6 +60,7 @@ interface PickFieldsProps {
 
 export function PickFields({ pick, form, info, titleField, focusesStory }: PickFieldsProps) {
   const { lookup } = form;
+  const { data } = useQuery(HAS_LOOKUPS);
   const story = form.uncontrolled('story');
   const pickId = pick?.id ?? null;
   const notesAt = (field: ShelfField | null) => pickId && <ReviewNotes pickId={pickId} field={field} />;
@@ -75,7 +78,7 @@ export function PickFields({ pick, form, info, titleField, focusesStory }: PickF
           onChoose={form.choose}
           onTyped={form.chooseTyped}
           onText={lookup.take}
-          placeholder={PASTE[info.id]}
+          placeholder={data?.site.hasLookups ? PASTE[info.id] : undefined}
           hint={<LookupHint note={lookup.note} offered={lookup.offered} />}
           {...form.text('title')}
         />

@@ -1,5 +1,11 @@
 import { graphql } from '../../../gql/gql.ts';
 
+export const HAS_LOOKUPS = graphql(`
+  query HasLookups {
+    site { hasLookups }
+  }
+`);
+
 export const LOOKUP = graphql(`
   mutation Lookup($input: LookupInput!) {
     lookup(input: $input) {
