@@ -55,7 +55,7 @@ export function DiscoverPage() {
           <Top />
         </>
       ) : (
-        <Suspense fallback={<div className={styles.top} />}>
+        <Suspense fallback={<div className={styles.top} data-creator={viewer?.isCreator} />}>
           <MemberTop />
         </Suspense>
       )}

@@ -1,7 +1,7 @@
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { pathTo } from '../../lib/paths.ts';
 import { cx } from '../../ui/cx.ts';
-import styles from './top/Hero.module.css';
+import styles from './NoCurator.module.css';
 
 /** Takes the place of the curator of the week. */
 export function NoCurator() {
