@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
-import type { ContentState } from '../../../gql/graphql.ts';
+import type {
+  ContentState,
+  ListedCollection_CollectionFragment,
+  ListedPick_PickFragment,
+} from '../../../gql/graphql.ts';
 import { formatCount, formatLocalDate } from '../../../lib/format.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -11,11 +15,8 @@ import type { ListState } from '../kit/useListState.ts';
 import styles from './Content.module.css';
 import { STATES } from './useContentList.ts';
 
-interface Curator {
-  id: string;
-  fullName?: string | null;
-  username?: string | null;
-}
+type Content = ListedPick_PickFragment | ListedCollection_CollectionFragment;
+type Curator = Content['profile'];
 
 interface ContentNameProps {
   title: string;
@@ -70,16 +71,8 @@ export function CuratorChip({ list, name }: CuratorChipProps) {
 
 const TONES = { PUBLIC: 'good', HIDDEN: 'danger', IN_REVIEW: 'warn', DRAFT: 'mute' } as const;
 
-interface Reason {
-  reason: string;
-}
-
 interface ContentStatusProps {
-  content: {
-    isPublic: boolean;
-    takedown?: Reason | null;
-    profile: { suspension?: Reason | null; withdrawal?: Reason | null };
-  };
+  content: Content;
   /** Whether it awaits a decision if it is neither public nor hidden. */
   isInReview: boolean;
 }
@@ -102,7 +95,7 @@ export function ContentStatus({ content, isInReview }: ContentStatusProps) {
 }
 
 /** The columns that picks and collections have in common. */
-export const contentColumns: Column<{ commentsCount: number; createdAt: string }>[] = [
+export const contentColumns: Column<Content>[] = [
   {
     id: 'comments',
     header: 'Comments',

@@ -2,16 +2,12 @@ import { useApolloClient } from '@apollo/client/react';
 import { Eye, EyeOff } from 'lucide-react';
 import { REASON_MAX } from '../../../../server/modules/moderation/takedown.rules.ts';
 import { LIFT_TAKEDOWN, TAKE_DOWN } from '../../../components/moderation/documents.ts';
+import type { ListedPick_PickFragment } from '../../../gql/graphql.ts';
 import { plural } from '../../../lib/format.ts';
 import { type ListAction, oneByOne } from '../kit/list.ts';
 
-interface Hideable {
-  id: string;
-  /** The version that the list shows, which a restoration names. */
-  version: number;
-  title: string;
-  takedown?: { id: string; ownerWasDeleted: boolean } | null;
-}
+/** A restoration names the version that the list shows. */
+type Hideable = Pick<ListedPick_PickFragment, 'id' | 'version' | 'title' | 'takedown'>;
 
 /** Hides and restores picks or collections, one or many with the same reason. */
 export function useHiding<Row extends Hideable>(subject: 'PICK' | 'COLLECTION'): ListAction<Row>[] {
