@@ -17,12 +17,6 @@ describe('a curator has a star badge [6]', () => {
   });
 });
 
-test('badge: an admin has a green check called Admin verified [2.6]', async () => {
-  const [badge] = await badges({ isAdmin: true });
-  expect(badge?.getAttribute('aria-label')).toBe('Admin verified');
-  expect(badge?.querySelector('.lucide-badge-check')).not.toBeNull();
-});
-
 describe('a brand has the brand image badge [6]', () => {
   test('badge: a brand shows the brand image, which is its avatar, or our mark without one [2.6]', async () => {
     const avatar = { url: '/media/brand.webp' };

@@ -71,18 +71,6 @@ test('a press shows at once, and the last of several presses is the one that cou
   expect(pressed()).toMatchObject({ 'For Lisbon': false });
 });
 
-test('a new list is created in place and holds the pick', async () => {
-  await open({
-    CreateList: {
-      createList: { list: { id: 'new' }, viewer: viewer(list('new', 'Winter'), ...both) },
-    },
-    AddToList: { addToList: changed('new') },
-  });
-  await user.type(field('New list'), 'Winter{Enter}');
-  expect(pressed()).toMatchObject({ Winter: true });
-  expect(field('New list').value).toBe('');
-});
-
 test('the name of the next list, typed while one is created, stays', async () => {
   const { answer, give } = later();
   await open({

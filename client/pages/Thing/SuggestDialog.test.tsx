@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { button, pageText, Refusal, render, screen, toasts, user, waitFor } from '../../testing/render.tsx';
+import { button, pageText, Refusal, render, screen, toasts, user } from '../../testing/render.tsx';
 import { SuggestDialog } from './SuggestDialog.tsx';
 
 const ID = '018f3f3e-0000-7000-8000-00000000000';
@@ -20,31 +20,14 @@ const thing = {
 const show = (picks = thing.picks, answer: object = { suggestThingChange: true }) =>
   render(<SuggestDialog thing={{ ...thing, picks }} onClose={() => {}} />, {
     answers: {
-      ThingSearch: {
-        things: {
-          nodes: [{ id: `${ID}9`, category: 'BOOKS', title: 'Emma, a novel', shelvesCount: 2 }],
-        },
-      },
       SuggestThingChange: answer,
     },
   });
 
-test('a member finds the same book, and tells the team', async () => {
+test('a member chooses which picks are about something else', async () => {
   const { variablesOf } = await show();
   await user.click(button('Send'));
   expect(pageText()).toContain('Please choose what it’s the same as');
-  await user.type(screen.getByRole('searchbox', { name: 'The same book' }), 'Emma');
-  await waitFor(() => expect(screen.getAllByRole('button', { name: /a novel/ })).toHaveLength(1));
-  await user.click(screen.getByRole('button', { name: /a novel/ }));
-  await user.click(button('Send'));
-  expect(variablesOf('SuggestThingChange')[0]).toEqual({
-    input: { thingId: thing.id, otherId: `${ID}9`, note: '' },
-  });
-  await waitFor(() => expect(toasts()).toEqual(['Thank you. We’ll review it and let you know.']));
-});
-
-test('a member chooses which picks are about something else', async () => {
-  const { variablesOf } = await show();
   await user.click(screen.getByRole('radio', { name: 'Not the same thing: some are different books' }));
   await user.click(button('Send'));
   const missing = 'Please choose what it’s the same as, or what’s different';

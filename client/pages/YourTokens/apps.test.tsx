@@ -89,36 +89,6 @@ test('an answer that fails can be given again', async () => {
   expect(button('Allow').getAttribute('aria-busy')).not.toBe('true');
 });
 
-test('an app that one allows is ended after a question, and no longer listed', async () => {
-  const access = (id: string, name: string) => ({
-    id,
-    name,
-    host: 'app.example',
-    scopes: ['READ'],
-    createdAt: '2026-01-01T10:00:00Z',
-    expiresAt: '2999-03-01T10:00:00Z',
-    lastUsedAt: null,
-  });
-  const viewer = (apps: object[]) => ({ viewer: { apps, ownApps: [] } });
-  const { sent, variablesOf } = await render(<YourAppsPage />, {
-    answers: {
-      Apps: viewer([access('a1', 'Reading log'), access('a2', 'Assistant')]),
-      EndAppAccess: {
-        endAppAccess: { ...viewer([{ id: 'a2' }]) },
-      },
-    },
-  });
-  expect(pageText()).toContain('app.example, allowed 01. 01. 2026, never used, ends 01. 03. 2999');
-  await user.click(button('End Reading log'));
-  expect(variablesOf('EndAppAccess')).toEqual([]);
-  await user.click(button('End'));
-  expect(sent.at(-1)).toEqual({ operation: 'EndAppAccess', variables: { id: 'a1' } });
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Assistant'),
-  ]);
-  expect(document.activeElement).toBe(button('End Assistant'));
-});
-
 test('a person registers an app, and gets its secret once', async () => {
   const input = { name: 'My app', redirectUris: ['https://app.example/back'], hasSecret: true };
   const made = { id: 'o1', ...input, people: 0 };

@@ -367,19 +367,6 @@ const addNote = (input: unknown) => ({
   },
 });
 
-test('a check leads to the place it is about', async () => {
-  const check = {
-    kind: 'SHORT_STORY',
-    pickId: 'p1',
-    field: 'STORY',
-    message: 'The story has only 17 characters',
-  };
-  await open({}, { checks: [check], checksCount: 1 });
-  Element.prototype.scrollIntoView ??= () => {};
-  await user.click(button('Book 1, story: The story has only 17 characters'));
-  await waitFor(() => expect(document.activeElement?.textContent).toContain('Read story'));
-});
-
 test('what a pick lacks is told once at its place', async () => {
   const missing = [
     { kind: 'NO_PICTURE', pickId: 'p1', field: 'IMAGE', message: 'No picture' },
