@@ -111,7 +111,6 @@ export async function render(ui: ReactNode, { answers = {}, path = '/', data }: 
   return {
     client,
     container: rendered.container,
-    /** The operations that were sent. */
     sent,
     /** The variables of each request of an operation, in the order of the requests. */
     variablesOf: (operation: string) =>

@@ -23,7 +23,6 @@ export function bestEncoding(accepted: readonly string[], bytes: number): Encodi
   return BEST_FIRST.find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }
 
-/** Compresses a text. */
 export function compress(
   bytes: Buffer,
   encoding: Exclude<Encoding, 'identity'>,

@@ -11,7 +11,6 @@ interface DetailLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'stat
   id: string;
   /** The collection it is opened from, to lead back there. */
   origin?: DetailOrigin;
-  /** Leads to the comments. */
   toComments?: boolean;
 }
 

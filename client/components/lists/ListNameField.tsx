@@ -1,7 +1,6 @@
 import { LIST_TITLE_MAX } from '../../../server/modules/list/list.rules.ts';
 import { TextField, type TextFieldProps } from '../../ui/forms/TextField.tsx';
 
-/** The field for the name of a list. */
 export const ListNameField = (props: Partial<TextFieldProps>) => (
   <TextField label="Name" name="title" dir="auto" autoComplete="off" maxLength={LIST_TITLE_MAX} {...props} />
 );

@@ -57,7 +57,6 @@ const MAX_LENGTH = apiLimits.documentCharacters;
 /** The maximum number of fragments, because validation compares each pair. The client's documents have up to 10. */
 const MAX_FRAGMENTS = apiLimits.documentFragments;
 
-/** Starts Apollo Server with the schema. */
 export async function createApollo(
   schema: GraphQLSchema,
   services: Pick<Services, 'env' | 'log' | 'pool'>,

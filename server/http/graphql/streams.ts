@@ -9,7 +9,6 @@ import { actsAsAdmin } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
 import { ABSOLUTE_MS } from '../auth/sessions.ts';
 
-/** The path of subscriptions. */
 export const STREAM_PATH = '/graphql/stream';
 
 /** The limits of streams, counted per process. */

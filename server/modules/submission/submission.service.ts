@@ -27,7 +27,6 @@ export const submitShelf = (context: Context) =>
 export const cancelSubmission = (context: Context) =>
   applyTransition(context, requireViewer(context).id, transitions.cancel);
 
-/** Unpublishes the viewer's shelf and picks. */
 export const unpublishShelf = (context: Context) =>
   applyTransition(context, requireViewer(context).id, transitions.unpublish);
 

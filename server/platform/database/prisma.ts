@@ -9,7 +9,6 @@ type Submittable = { query: (...args: unknown[]) => unknown };
 /** Prisma and plain SQL use the same pool of connections. */
 export type Database = { db: PrismaClient; pool: pg.Pool; close(): Promise<void> };
 
-/** The time limit of a statement. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 
 /** The maximum number of prepared statements per connection. PostgreSQL keeps them until the connection ends. */

@@ -129,7 +129,6 @@ export function usePickForm({ slot, pick, waiting, replaceable, makeRoom, guard,
   return { ...form, picture, choose, chooseTyped, lookup };
 }
 
-/** The name of the drafts of a pick. */
 export const pickDraftName = (id: string): string => `pick:${id}`;
 
 /** Whether a new pick was refused because the shelf has changed elsewhere. */

@@ -1,4 +1,3 @@
-/** The statuses of a submission, in words. */
 export const submissionStatuses = {
   PENDING: 'Pending',
   APPROVED: 'Approved',

@@ -25,7 +25,6 @@ type ListedReport = ReportRow_ReportFragment;
 const getReportKind = (kind: ReportKind) => reportKinds[kind.toLowerCase() as ReportKindName];
 const isProfile = (report: ListedReport | undefined) => report?.subject === 'PROFILE';
 const isComment = ({ subject }: ListedReport) => subject === 'COMMENT';
-/** The pick or collection that was reported, or that has the reported comment. */
 const getReportedPick = ({ pick, comment }: ListedReport) => pick ?? comment?.pick;
 const getReportedCollection = ({ collection, comment }: ListedReport) => collection ?? comment?.collection;
 const getReportedPlace = (report: ListedReport) => getReportedPick(report) ?? getReportedCollection(report);
@@ -41,7 +40,6 @@ const formatReportTitle = (report: ListedReport) => {
   if (isComment(report)) return formatQuote(report);
   return getReportedPlace(report)?.title ?? report.quote ?? formatDisplayName(report.profile);
 };
-/** The texts of the reporters of one subject. */
 const listReportTexts = (report: ListedReport) => [report, ...report.others].filter(({ text }) => text);
 const WORDS_SHOWN = 3;
 /** The kind of the reported subject, and its owner. */

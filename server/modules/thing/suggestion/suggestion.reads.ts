@@ -86,7 +86,6 @@ export const chosenThingPickFields: Record<string, FieldSql> = {
   ),
 };
 
-/** A suggestion, for admins. */
 export const readThingSuggestion = (context: Context, selections: Selections, id: string) =>
   readById<ThingSuggestionModel>(context, thingSuggestionShape, selections, id, onlyForAdmins);
 
