@@ -138,26 +138,6 @@ export const adminScreens: Screen[] = [
     ],
   },
   {
-    name: 'invites, about to create a link',
-    as: 'admin',
-    async open(page) {
-      await goto(page, '/admin/invites', 'Invites');
-      await page.getByRole('button', { name: 'Create a link' }).click();
-      await expect(page.getByRole('dialog').getByLabel('Number of people')).toBeVisible();
-    },
-    next: [
-      {
-        name: 'invites, a link',
-        async act(page) {
-          const dialog = page.getByRole('dialog');
-          await dialog.getByLabel('Note').fill('Book fair');
-          await dialog.getByRole('button', { name: 'Create link' }).click();
-          await expect(dialog.getByLabel('Link', { exact: true })).toBeVisible();
-        },
-      },
-    ],
-  },
-  {
     name: 'a changed shelf beside the approved one, with a pinned note',
     as: 'admin',
     async open(page) {

@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { chooseFile } from './actions.ts';
-import { asks, expect, graphql, picture, somePick } from './fixtures.ts';
+import { asks, expect, graphql } from './fixtures.ts';
 import type { Screen } from './screen.ts';
 
 type Answer = (page: Page) => Promise<unknown>;
@@ -111,21 +110,9 @@ const breakDrawing =
     await firstFromFeed(page);
     await expect(page.getByRole('alert')).toBeVisible();
   };
-const inStory =
-  (...keys: string[]): Step =>
-  async (page) => {
-    await page.getByRole('textbox', { name: 'Story' }).click();
-    for (const key of keys) await page.keyboard.press(key);
-  };
 
-const pickPage = async (page: Page) => `/pick/${(await somePick(page)).id}`;
 const ownPick = async (page: Page): Promise<string> =>
   (await graphql(page, '{ viewer { profile { picks { id } } } }')).viewer.profile.picks[0].id;
-const ownPickEditor = async (page: Page) => `/picks/${await ownPick(page)}/edit`;
-const ownCollection = async (page: Page) => {
-  const { viewer } = await graphql(page, '{ viewer { profile { collections { nodes { id } } } } }');
-  return `/my-threes/collections/${viewer.profile.collections.nodes[0].id}/edit`;
-};
 const brand = async (page: Page) => {
   const { curators } = await graphql(page, '{ curators(first: 50) { nodes { username isBrand } } }');
   return `/@${curators.nodes.find(({ isBrand }: { isBrand: boolean }) => isBrand).username}`;
@@ -193,7 +180,6 @@ export const otherScreens: Screen[] = [
     act: firstFromFeed,
   }),
   state({ name: 'pick page, own', as: 'ines', path: async (page) => `/pick/${await ownPick(page)}` }),
-  state({ name: 'pick page, signed out', path: pickPage }),
   state({ name: 'pick page, not found', path: '/pick/00000000-0000-7000-8000-000000000000' }),
   state({ name: 'pick dialog', path: '/discover', act: firstFromFeed }),
   state({ name: 'collection dialog', path: '/collections', act: openFirstCollection }),
@@ -203,7 +189,6 @@ export const otherScreens: Screen[] = [
   state({ name: 'terms', path: '/terms' }),
   state({ name: 'collection page, not found', path: '/collection/00000000-0000-7000-8000-000000000000' }),
 
-  state({ name: 'auth, sign in', path: '/discover', act: dispatch('show-login-modal') }),
   state({
     name: 'auth, forgotten password',
     path: '/discover',
@@ -219,30 +204,11 @@ export const otherScreens: Screen[] = [
   state({ name: 'my threes, error', as: 'ines', path: '/my-threes', answers: failing('MyThrees') }),
   state({ name: 'my threes, in review', as: 'theo', path: '/my-threes' }),
   state({ name: 'pick editor, new', as: 'noor', path: '/picks/new?category=places&rank=3' }),
-  state({
-    name: 'pick editor, slash menu',
-    as: 'ines',
-    path: ownPickEditor,
-    act: inStory('Control+End', 'Enter', '/'),
-  }),
-  state({ name: 'collection editor', as: 'maren', path: ownCollection }),
-  {
-    name: 'edit profile, crop',
-    as: 'a newcomer',
-    async open(page) {
-      await page.goto('/my-threes');
-      await page.getByRole('button', { name: 'Edit Profile' }).click();
-      const add = page.getByRole('button', { name: 'Add shelf picture' });
-      await chooseFile(page, add, await picture('a coast', 1200, 900));
-      await expect(page.getByRole('dialog', { name: 'Crop picture' })).toBeVisible();
-    },
-  },
 
   ...settingsTabs.map((tab) =>
     state({ name: `settings, ${tab} tab`, as: 'mika', path: `/settings?tab=${tab}` }),
   ),
   state({ name: 'error screen', path: '/discover', act: breakDrawing('broken') }),
   state({ name: 'error screen, session', path: '/discover', act: breakDrawing('session') }),
-  state({ name: 'account menu, curator', as: 'ines', path: '/terms', act: press('button', 'Account menu') }),
   state({ name: 'help', path: '/help' }),
 ];
