@@ -61,7 +61,7 @@ export function AddFeatured({ subject, taken, onAdd }: AddFeaturedProps) {
             <li key={id} className={cx('row gap-3', styles.option)}>
               {picture}
               <span className={cx('stack min-w-0 leading-140', styles.words)}>
-                <span dir="auto" className={cx('font-600', styles.title)}>
+                <span dir="auto" className="font-600">
                   {name}
                 </span>
                 <span className="note">{note}</span>

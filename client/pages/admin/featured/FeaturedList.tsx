@@ -13,7 +13,6 @@ import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { AddFeatured } from './AddFeatured.tsx';
 import { DatesDialog } from './DatesDialog.tsx';
 import { ADD_FEATURED, FEATURED_LIST, ORDER_FEATURED, REMOVE_FEATURED } from './documents.ts';
-import styles from './Featured.module.css';
 import { FeaturedRow, getEntryName } from './FeaturedRow.tsx';
 
 type Entry = FeaturedEntry_FeaturedFragment;
@@ -126,7 +125,7 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
       ) : (
         <SortableList
           aria-label="Featured, in order"
-          className={styles.list}
+          className="border-t"
           ids={ids}
           direction="vertical"
           getTitle={findEntryName}

@@ -65,7 +65,7 @@ export function FeaturedRow({ entry, position, onDates, onRemove }: FeaturedRowP
         <Link
           to={pick ? pathTo.pick(pick.id) : profile ? pathTo.profile(profile) : pathTo.curators()}
           dir="auto"
-          className={cx('font-600 quiet-link', styles.title)}
+          className="font-600 quiet-link"
         >
           {name}
         </Link>
