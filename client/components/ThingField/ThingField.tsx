@@ -4,7 +4,6 @@ import { graphql } from '../../gql/gql.ts';
 import type { Category, ThingOffersQuery } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
 import { formatShelvesCount } from '../../lib/format.ts';
-import { cx } from '../../ui/cx.ts';
 import { FactLine } from '../../ui/FactLine.tsx';
 import { createDebouncedQuery } from '../../ui/forms/debouncedQuery.ts';
 import controls from '../../ui/forms/Field.module.css';
@@ -153,7 +152,7 @@ export function ThingField(props: ThingFieldProps) {
             ref={ref}
             type="text"
             dir="auto"
-            className={cx(controls.control, styles.input)}
+            className={controls.control}
             // Runs before the field cuts text that exceeds the maximum length.
             onPaste={(event) => {
               if (isTaken(event.clipboardData.getData('text/plain').trim(), true)) event.preventDefault();

@@ -30,7 +30,7 @@ export function CityField({ value, onChange, error }: CityFieldProps) {
             name="location"
             placeholder="City, Country"
             maxLength={maxUnits(LOCATION_MAX)}
-            className={cx(controls.control, styles.input)}
+            className={controls.control}
             value={value}
             onChange={(event) => {
               onChange(event.target.value);

@@ -66,15 +66,6 @@ interface AdminListProps<Data, Row, Name extends string> {
  * A dense list for admin pages: search, filters, sort, pages, selection and actions. Its rows are cards on a
  * phone and where text is enlarged.
  *
- *   const list = useListState({ sort: '-created', filters: { status: '' } });
- *   const query = useQuery(USERS, { variables: { search: list.search || null, after: list.after, ... } });
- *   <AdminList
- *     label="Users" one="user" list={list} query={query} page={(data) => data.users}
- *     columns={columns} search="Name or email" filters={filters} actions={actions}
- *     href={(user) => list.linkWith({ open: user.id })}
- *     empty={{ title: 'No one here yet', text: 'New accounts appear here.' }}
- *   />
- *
  * The server sorts, filters and pages by cursor: `first`, `after`, `nodes` and `pageInfo`. The address holds all state.
  * Keys: / searches, arrows or J and K move between rows, Enter opens, X or Space selects, Shift with a click or X
  * selects a range, Escape clears the selection. After an action the list and the navigation's numbers are read again.
