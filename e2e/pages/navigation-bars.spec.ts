@@ -110,7 +110,7 @@ test('some pages show the top bar only on wide screens', async ({ page }) => {
     }
   });
   await test.step('/account and /settings show the bar only on wide screens, with the search box hidden [2.2]', async () => {
-    for (const path of ['/account', '/settings']) {
+    for (const path of ['/account', '/account/password', '/settings']) {
       await wide(page, 768);
       await visit(page, path);
       await expect(topBar(page)).toBeVisible();

@@ -121,15 +121,6 @@ describe('top navigation bar [2.2]', () => {
     }
   });
 
-  test('/account and /settings show the bar only on wide screens, with the search box hidden', async () => {
-    await draw(TopBar, '/help', {});
-    for (const path of ['/account', '/account/password', '/settings']) {
-      await go(path);
-      expect(search(), path).toBeNull();
-      expect(document.querySelector('header')?.className, path).toMatch(/wideOnly/);
-    }
-  });
-
   test('submitted text is trimmed, encoded and goes to /search?q=', async () => {
     await draw(TopBar, '/discover', null);
     await submit('  pens & ink ');
