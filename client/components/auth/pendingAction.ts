@@ -1,6 +1,6 @@
 import { createPath, type Location } from 'react-router-dom';
 import { parseUrl } from '../../../server/platform/text/url.rules.ts';
-import { readStored, store } from '../../lib/browser/browserStorage.ts';
+import { readStoredJson, store } from '../../lib/browser/browserStorage.ts';
 import type { RequestedAction } from '../../lib/browser/events.ts';
 import type { ScrollPlace } from '../../lib/browser/restoreScroll.ts';
 
@@ -43,14 +43,10 @@ export function forgetPendingAction(): void {
 
 /** The stored action, or null if there is none, it has expired, or it is not for the member of this id. */
 export function readPendingAction(id: string | undefined): PendingAction | null {
-  try {
-    const pending = JSON.parse(readStored('sessionStorage', KEY) ?? 'null') as PendingAction | null;
-    if (!pending || Date.now() - pending.requestedAt >= EXPIRES_MS) return null;
-    const isTheirs = pending.requestedBy === null || pending.requestedBy === id;
-    return isTheirs && isOwnPath(pending.from.path) ? pending : null;
-  } catch {
-    return null;
-  }
+  const pending = readStoredJson<PendingAction>('sessionStorage', KEY);
+  if (!pending || Date.now() - pending.requestedAt >= EXPIRES_MS) return null;
+  const isTheirs = pending.requestedBy === null || pending.requestedBy === id;
+  return isTheirs && isOwnPath(pending.from.path) ? pending : null;
 }
 
 /** Whether an address is a path of this site; "//evil.example" is not. */
