@@ -1,10 +1,14 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { brotliCompressSync } from 'node:zlib';
+import express from 'express';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { HOUR_MS } from '../../platform/time.ts';
+import { listenLocally } from '../../testing/servers/listen.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { keepAssets, keptAssetsFolder } from './kept-assets.ts';
+import { keepAssets, keptAssetsFolder, serveAssets } from './kept-assets.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'threes-assets-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -41,4 +45,22 @@ test('a file of the release before is served, and one that never was is 404', as
   expect(found.headers.get('cache-control')).toContain('immutable');
   expect(found.headers.get('content-type')).toContain('text/javascript');
   expect((await fetch(`${app.url}/assets/page-never12.js`)).status).toBe(404);
+});
+
+test('a file is readable after another build has replaced it while the process runs', async () => {
+  const data = await mkdtemp(join(folder, 'data-'));
+  const client = await mkdtemp(join(folder, 'client-'));
+  const build = join(client, 'assets');
+  await mkdir(build);
+  await writeFile(join(build, 'page-1.js'), 'page one');
+  await writeFile(join(build, 'page-1.js.br'), brotliCompressSync('page one'));
+  await keepAssets(build, data, NOW);
+  const server = createServer(express().use(serveAssets(client, data)));
+  onTestFinished(() => void server.close());
+  const host = await listenLocally(server);
+  const headers = { 'accept-encoding': 'br' };
+  const read = async () => (await fetch(`http://${host}/page-1.js`, { headers })).text();
+  expect(await read()).toBe('page one');
+  await rm(build, { recursive: true });
+  expect(await read()).toBe('page one');
 });

@@ -1,5 +1,7 @@
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import express, { type RequestHandler } from 'express';
+import expressStaticGzip from 'express-static-gzip';
 import type { Log } from '../../platform/monitoring/log.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 
@@ -50,4 +52,26 @@ export function startKeepingAssets(client: string, dataFolder: string, log: Log)
   void keep();
   const timer = setInterval(keep, HOUR_MS).unref();
   return () => clearInterval(timer);
+}
+
+/**
+ * Serves the files of the running build and of earlier ones. Their names have a hash of their content. The build also
+ * has them compressed.
+ */
+export function serveAssets(client: string, dataFolder: string): RequestHandler[] {
+  const options = { immutable: true, maxAge: 365 * DAY_MS };
+  return [
+    expressStaticGzip(join(client, 'assets'), {
+      index: false,
+      enableBrotli: true,
+      orderPreference: ['br'],
+      serveStatic: options,
+    }),
+    (_req, res, next) => {
+      // Set for a compressed file that another build has replaced meanwhile. Those kept are not compressed.
+      res.removeHeader('content-encoding');
+      next();
+    },
+    express.static(keptAssetsFolder(dataFolder), { ...options, index: false }),
+  ];
 }

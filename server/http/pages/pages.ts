@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type Request, type Response, Router } from 'express';
-import expressStaticGzip from 'express-static-gzip';
 import { LRUCache } from 'lru-cache';
 import { REQUESTED_PAGE_COOKIE } from '../../modules/account/session/cookies.rules.ts';
 import { EXAMPLE_ORIGIN } from '../../modules/address/routes.rules.ts';
@@ -19,7 +18,7 @@ import type { Services } from '../../platform/services.ts';
 import { sessionCookie } from '../auth/sessions.ts';
 import { currentVisitor } from '../auth/visitor.ts';
 import { type Encoded, encoded, sendEncoded } from '../content-encoding.ts';
-import { keptAssetsFolder } from '../files/kept-assets.ts';
+import { serveAssets } from '../files/kept-assets.ts';
 import { createProbe } from '../monitoring/health.ts';
 import { allowInline, type CspHashes } from '../security/csp.ts';
 import { collectCacheKeys, publicFor, setCacheTags } from '../shared-caches.ts';
@@ -29,7 +28,6 @@ import { headTags, readTemplate, type Template } from './template.ts';
 import { redirectToDiscover } from './unknown-address.ts';
 
 const DAY_S = 24 * 60 * 60;
-const YEAR_MS = 365 * DAY_S * 1000;
 /** How long visitors of one address share a rendered page. */
 const RENDER_TTL_MS = 5_000;
 const CONCURRENT_RENDERS = 16;
@@ -69,21 +67,7 @@ export async function pages(
   const router = Router();
   const { client } = folders;
   if (!existsSync(join(client, 'index.html'))) return router;
-  // The build names assets by a hash of their content, and compresses them.
-  router.use(
-    '/assets',
-    expressStaticGzip(join(client, 'assets'), {
-      index: false,
-      enableBrotli: true,
-      orderPreference: ['br'],
-      serveStatic: { immutable: true, maxAge: YEAR_MS },
-    }),
-  );
-  // Pages opened before a release request files of the previous build.
-  router.use(
-    '/assets',
-    express.static(keptAssetsFolder(env.dataFolder), { index: false, immutable: true, maxAge: YEAR_MS }),
-  );
+  router.use('/assets', serveAssets(client, env.dataFolder));
   router.use('/assets', (_req, _res, next) => next('router'));
   if (!env.serviceWorker) {
     router.get('/sw.js', (_req, res) => {
