@@ -81,8 +81,9 @@ export function Shell() {
         </p>
       )}
       {/* The code of a page that the server does not render can arrive after the frame. A key for each admin page makes
-          React show the spinner there every time. Between other pages, it keeps the page before. */}
-      <Suspense key={inAdmin ? route?.page : undefined} fallback={<FullScreenSpinner />}>
+          React show the spinner there every time. Between other pages, it keeps the page before. Until the viewer is
+          known, a spinner covers the page already. */}
+      <Suspense key={inAdmin ? route?.page : undefined} fallback={loading ? null : <FullScreenSpinner />}>
         <LoadErrorBoundary what={pageName(page.pathname)} path={page.pathname}>
           {toOnboarding ? (
             <Navigate to={pathTo.onboarding()} state={{ wanted }} replace />
