@@ -112,7 +112,7 @@ test('a book that is chosen for a pick by another author waits, and an admin say
   await admin.locator('[data-row]').filter({ hasText: person.fullName }).getByRole('link').first().click();
   const review = admin.getByRole('dialog', { name: 'Is it Things Fall Apart, Chinua Achebe?' });
   await review.getByRole('button', { name: 'Something else' }).click();
-  await expect(admin.getByText('Declined')).toBeVisible();
+  await expect(admin.getByRole('table', { name: 'Suggestions' }).getByText('Declined')).toBeVisible();
 
   await curator.goto('/notifications');
   await expect(
