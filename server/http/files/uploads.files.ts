@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -13,7 +13,8 @@ const LEFT_MS = 60 * 60_000;
 
 /**
  * Creates temporary files in a folder, and deletes those that a killed process left there. Only their age tells them
- * from files in use: containers that share the folder do not see each other's processes.
+ * from files in use: containers that share the folder do not see each other's processes. The age is in the name,
+ * because a file server can have another clock.
  */
 export function createTemporaryFiles(folder: string): TemporaryFiles {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -22,7 +23,7 @@ export function createTemporaryFiles(folder: string): TemporaryFiles {
     async use(work) {
       // A process that was killed starts again within seconds, when what it left is still too new.
       deleteLeft(folder);
-      const path = join(folder, randomUUID());
+      const path = join(folder, `${Date.now()}.${randomUUID()}`);
       try {
         return await work(path);
       } finally {
@@ -34,9 +35,8 @@ export function createTemporaryFiles(folder: string): TemporaryFiles {
 
 function deleteLeft(folder: string): void {
   for (const name of readdirSync(folder)) {
-    const path = join(folder, name);
-    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
-    if (changed !== undefined && Date.now() - changed > LEFT_MS)
-      rmSync(path, { force: true, recursive: true });
+    const begun = Number(name.split('.')[0]);
+    if (begun > Date.now() - LEFT_MS) continue;
+    rmSync(join(folder, name), { force: true, recursive: true });
   }
 }

@@ -1,11 +1,12 @@
-import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { redBlueImage } from '../../modules/media/image.samples.ts';
 import { asMember } from '../../platform/reads/viewer.policy.ts';
+import { HOUR_MS } from '../../platform/time.ts';
 import { listenLocally } from '../../testing/servers/listen.ts';
 import { startTestServices } from '../../testing/test-app.ts';
 import { createTemporaryFiles } from './uploads.files.ts';
@@ -154,18 +155,28 @@ test('a body that comes byte by byte has an end as well', async () => {
 });
 
 test('a file that a killed process left is removed at a later start or upload, but no upload under way in another container', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const pass = (hours: number) => vi.setSystemTime(Date.now() + hours * HOUR_MS);
   const shared = mkdtempSync(join(tmpdir(), 'threes-uploads-'));
-  const [left, underWay] = ['left', 'under-way'].map((name) => join(shared, name)) as [string, string];
-  for (const path of [left, underWay]) writeFileSync(path, 'x');
-  const twoHoursAgo = Date.now() / 1000 - 2 * 60 * 60;
-  utimesSync(left, twoHoursAgo, twoHoursAgo);
-  const files = createTemporaryFiles(shared);
-  expect(readdirSync(shared)).toEqual(['under-way']);
-  writeFileSync(left, 'x');
-  utimesSync(left, twoHoursAgo, twoHoursAgo);
-  await files.use(async (path) => {
-    writeFileSync(path, 'x');
-    expect(readdirSync(shared)).toHaveLength(2);
-  });
-  expect(readdirSync(shared)).toEqual(['under-way']);
+  const start = () => createTemporaryFiles(shared);
+  const beginEndless = (files: ReturnType<typeof start>) =>
+    void files.use((path) => {
+      writeFileSync(path, 'x');
+      return new Promise(() => {});
+    });
+  beginEndless(start());
+  pass(2);
+  const files = start();
+  expect(readdirSync(shared)).toEqual([]);
+
+  beginEndless(files);
+  const [left] = readdirSync(shared);
+  pass(2);
+  beginEndless(files);
+  const [underWay, ...others] = readdirSync(shared);
+  expect(others).toEqual([]);
+  expect(underWay).not.toBe(left);
+
+  await start().use(async () => expect(readdirSync(shared)).toEqual([underWay]));
 });
