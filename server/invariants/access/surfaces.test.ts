@@ -283,8 +283,10 @@ test('what the team takes down is on no public surface, and back when it is rest
     // These pages show only the beginning of a list.
     if (/^page of (the feed|curators)$/.test(surface)) continue;
     const wordsIn = async (scene: Scene, sought?: string[]) => {
-      const text = await textOf(scene, { app, client, sought });
-      return (Object.keys(scene.words) as (keyof Words)[]).filter((name) => text.includes(scene.words[name]));
+      // The thing may have the spelling of another person's pick, which is in capitals.
+      const text = (await textOf(scene, { app, client, sought })).toLowerCase();
+      const names = Object.keys(scene.words) as (keyof Words)[];
+      return names.filter((name) => text.includes(scene.words[name].toLowerCase()));
     };
     const expected = await wordsIn(shown);
     for (const { scene, how, words } of taken) {
