@@ -112,15 +112,19 @@ declare
   was_placed boolean := coalesce(was.is_public and was.rank is not null, false);
   is_placed boolean := pick.is_public and pick.rank is not null;
   is_other boolean := false;
+  letters int := 0;
 begin
   if was.thing_id <> pick.thing_id and not shelf_history_is_of(was.thing_id, pick.thing_id)
     and exists (select from shelf_history where pick_id = pick.id)
   then
     is_other := shelf_history_is_other(was, pick);
     if not is_other then
+      -- A merge moves many picks whose titles stay. Comparing titles costs a millisecond each.
+      if (was.title, was.reference) is distinct from (pick.title, pick.reference) then
+        letters := coalesce(shelf_history_corrected_letters(was, pick), 0);
+      end if;
       update shelf_history
-        set thing_id = pick.thing_id,
-          corrected_letters = least(corrected_letters + coalesce(shelf_history_corrected_letters(was, pick), 0), 100)
+        set thing_id = pick.thing_id, corrected_letters = least(corrected_letters + letters, 100)
         where pick_id = pick.id and shelf_history_is_of(thing_id, was.thing_id)
           -- The matching moved only the current title, or one that differs by corrected typos.
           and ((was.title, was.reference) is distinct from (pick.title, pick.reference)
