@@ -280,7 +280,9 @@ begin
     select named.title, named.reference into source from (
       select key.title, key.creator as reference, 1 as turn
       union all select key.given_title, key.given_creator, 2
-      union all (select picks.title, picks.reference, 3 from picks where thing_id = key.thing_id limit 500)
+      -- Otherwise PostgreSQL computes the key of each pick, although few are spelled differently.
+      union all (select distinct known.title, known.reference, 3
+        from (select title, reference from picks where thing_id = key.thing_id limit 500) known offset 0)
     ) named
     where thing_key(named.title) = key.title_key and thing_key(coalesce(named.reference, '')) = key.creator_key
     order by turn limit 1;
