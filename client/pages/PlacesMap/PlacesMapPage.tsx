@@ -28,7 +28,11 @@ export function PlacesMapPage() {
         label={TITLE}
         source={PLACE_POINTS_PATH}
         first={data?.places?.nodes.map((place) => ({ ...place, city: place.city?.name })) ?? []}
-        empty={<EmptyState title="No places yet">A place appears here once a curator has it.</EmptyState>}
+        empty={
+          <EmptyState title="No places yet">
+            A place appears here once a curator has it and we know where it is.
+          </EmptyState>
+        }
         at={search.get('at')}
         onView={(at) => replaceAddress(at ? `?at=${at}` : '?')}
       />
